@@ -1,0 +1,23 @@
+# One way to make a library, one way to make a tool. Both link MLIR's shared
+# library and nothing else of MLIR or LLVM: a second copy of any part of it would
+# have type ids of its own.
+
+# seek_add_library(NAME source... [LINK_LIBS library...])
+function(seek_add_library name)
+  cmake_parse_arguments(ARG "" "" "LINK_LIBS" ${ARGN})
+  add_library(${name} STATIC ${ARG_UNPARSED_ARGUMENTS})
+  set_target_properties(${name} PROPERTIES POSITION_INDEPENDENT_CODE ON)
+  llvm_update_compile_flags(${name})
+  add_dependencies(${name} SeekIncGen)
+  target_link_libraries(${name} PUBLIC ${ARG_LINK_LIBS} MLIR LLVM)
+endfunction()
+
+# seek_add_tool(NAME source... [LINK_LIBS library...])
+function(seek_add_tool name)
+  cmake_parse_arguments(ARG "" "" "LINK_LIBS" ${ARGN})
+  add_executable(${name} ${ARG_UNPARSED_ARGUMENTS})
+  llvm_update_compile_flags(${name})
+  add_dependencies(${name} SeekIncGen)
+  target_compile_definitions(${name} PRIVATE SEEK_VERSION="${PROJECT_VERSION}")
+  target_link_libraries(${name} PRIVATE ${ARG_LINK_LIBS} MLIR LLVM)
+endfunction()

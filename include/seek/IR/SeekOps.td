@@ -1,0 +1,247 @@
+//===- SeekOps.td - Operations of the seek dialect ---------*- tablegen -*-===//
+//
+// Part of the seek project, under the Apache License v2.0 with LLVM Exceptions.
+// See LICENSE for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#ifndef SEEK_IR_SEEKOPS_TD
+#define SEEK_IR_SEEKOPS_TD
+
+include "seek/IR/SeekDialect.td"
+include "mlir/Interfaces/DestinationStyleOpInterface.td"
+include "mlir/Interfaces/InferTypeOpInterface.td"
+include "mlir/Interfaces/SideEffectInterfaces.td"
+include "mlir/IR/OpBase.td"
+
+class Seek_Op<string mnemonic, list<Trait> traits = []>
+    : Op<Seek_Dialect, mnemonic, traits>;
+
+/// Value semantics, the vocabulary of the OpenVINO specification, types
+/// inferred: a declared result type may differ from the inferred one where
+/// both are compatible.
+class Seek_SpecOp<string mnemonic, list<Trait> traits = []>
+    : Seek_Op<mnemonic, traits # [
+        NoMemoryEffect,
+        DeclareOpInterfaceMethods<ConditionallySpeculatable>,
+        DeclareOpInterfaceMethods<InferTypeOpInterface,
+            ["refineReturnTypes"]>,
+        DeclareOpInterfaceMethods<ReifyRankedShapedTypeOpInterface,
+            ["reifyResultShapes"]>]> {
+  let results = (outs TensorOf<[Seek_Index]>:$result);
+  let hasVerifier = 1;
+  let hasCanonicalizer = 1;
+}
+
+//===----------------------------------------------------------------------===//
+// seek.bucketize
+//===----------------------------------------------------------------------===//
+
+def Seek_BucketizeOp : Seek_SpecOp<"bucketize"> {
+  let summary = "index of the bucket that each value falls into";
+  let description = [{
+    OpenVINO Bucketize-3. For each element `v` of `data`, the number of `buckets`
+    (boundaries) that come before it:
+
+    ```
+    with_right_bound = true (default):   result[i] = |{ b in buckets : b <  data[i] }|
+    with_right_bound = false:            result[i] = |{ b in buckets : b <= data[i] }|
+    ```
+
+    so that with the right bound included, bucket `i` is `(b[i-1], b[i]]`. The
+    shape of the result is the shape of `data`.
+
+    Constraints:
+
+    * (C1) `buckets` has rank 1, where its rank is known.
+    * (C2) The shape of the result is compatible with the shape of `data`.
+    * (C3) The number of buckets, where static, is at most 2^(w-1)-1 for a
+      result of w-bit integers (w is 64 for `index`).
+
+    Edges: no buckets give 0 everywhere; empty `data` gives an empty result;
+    duplicate buckets are fine (an extension, the specification asks for unique
+    ones); unsorted buckets give an unspecified number in [0, N]; NaN in `data`
+    and in `buckets` follows the order of the dialect. `data` and `buckets` may
+    have different element types and are compared by exact mathematical value.
+    Results of i8, i16 and index are an extension.
+
+    Example:
+
+    ```mlir
+    %r = seek.bucketize %x, %b : (tensor<2x2xi32>, tensor<3xi32>) -> tensor<2x2xi64>
+    %r = seek.bucketize %x, %b {with_right_bound = false} : (tensor<49x11xf32>, tensor<5xf32>) -> tensor<49x11xi32>
+    ```
+  }];
+  let arguments = (ins
+    TensorOf<[Seek_Element]>:$data /*bucketize_i1*/,
+    TensorOf<[Seek_Element]>:$buckets /*bucketize_i2*/,
+    DefaultValuedAttr<BoolAttr, "true">:$with_right_bound /*bucketize_i3*/);
+  let assemblyFormat = [{
+    $data `,` $buckets attr-dict `:` functional-type(operands, results)
+  }];
+  let extraClassDeclaration = [{
+    static bool isCompatibleReturnTypes(::mlir::TypeRange inferred,
+                                        ::mlir::TypeRange actual);
+
+    /// The one place where `with_right_bound` gets its meaning.
+    Side getSide() { return getWithRightBound() ? Side::Lower : Side::Upper; }
+  }];
+}
+
+//===----------------------------------------------------------------------===//
+// seek.search_sorted
+//===----------------------------------------------------------------------===//
+
+def Seek_SearchSortedOp : Seek_SpecOp<"search_sorted"> {
+  let summary = "where values would be inserted into sorted sequences";
+  let description = [{
+    OpenVINO SearchSorted-15. For each value, the number of elements that come
+    before it in its sequence, the innermost dimension of `sorted_sequence`:
+
+    ```
+    right_mode = false (default):   result[r, i] = |{ s in sorted_sequence[r] : s <  values[r, i] }|
+    right_mode = true:              result[r, i] = |{ s in sorted_sequence[r] : s <= values[r, i] }|
+    ```
+
+    where `r` are the leading dimensions. A sequence of rank 1 serves values of
+    any shape. The shape of the result is the shape of `values`, made more static
+    by the leading dimensions of the sequence.
+
+    The optional `sorter` (an extension) permutes each sequence: the sequence
+    searched is `sorted_sequence[r, sorter[r, j]]`. An entry out of range reads
+    the last element of the sequence, never anything outside it.
+
+    Constraints:
+
+    * (C1) `sorted_sequence` is not 0-D.
+    * (C2) `sorted_sequence` has rank 1 or the rank of `values`.
+    * (C3) All dimensions but the last agree, unless the sequence has rank 1:
+      equal, or dynamic on one side. There is no broadcasting.
+    * (C4) `sorted_sequence` and `values` have the same element type.
+    * (C5) The shape of `sorter` is compatible with that of `sorted_sequence`.
+    * (C6) The shape of the result is compatible with the inferred shape.
+    * (C7) The last dimension of the sequence, where static, is at most
+      2^(w-1)-1 for a result of w-bit integers (w is 64 for `index`).
+
+    Edges: as for `seek.bucketize`. A sequence that may have rank 1 with values
+    of unknown rank gives a result of unknown rank.
+
+    Example:
+
+    ```mlir
+    %r = seek.search_sorted %s, %v : (tensor<7x256x200x200xf32>, tensor<7x256x200x10xf32>) -> tensor<7x256x200x10xi64>
+    %r = seek.search_sorted %s, %v {right_mode = true} : (tensor<?xf16>, tensor<?x?xf16>) -> tensor<?x?xi64>
+    %r = seek.search_sorted %s, %v, %p : (tensor<5xf32>, tensor<3xf32>, tensor<5xi64>) -> tensor<3xi64>
+    ```
+  }];
+  let arguments = (ins
+    TensorOf<[Seek_Element]>:$sorted_sequence /*search_sorted_i1*/,
+    TensorOf<[Seek_Element]>:$values /*search_sorted_i2*/,
+    Optional<TensorOf<[Seek_SorterElement]>>:$sorter /*search_sorted_i3*/,
+    DefaultValuedAttr<BoolAttr, "false">:$right_mode /*search_sorted_i4*/);
+  let assemblyFormat = [{
+    $sorted_sequence `,` $values (`,` $sorter^)? attr-dict `:`
+    functional-type(operands, results)
+  }];
+  let extraClassDeclaration = [{
+    static bool isCompatibleReturnTypes(::mlir::TypeRange inferred,
+                                        ::mlir::TypeRange actual);
+
+    /// The one place where `right_mode` gets its meaning.
+    Side getSide() { return getRightMode() ? Side::Upper : Side::Lower; }
+  }];
+}
+
+//===----------------------------------------------------------------------===//
+// seek.bound
+//===----------------------------------------------------------------------===//
+
+def Seek_BoundOp : Seek_Op<"bound", [
+    DestinationStyleOpInterface,
+    DeclareOpInterfaceMethods<ConditionallySpeculatable>,
+    DeclareOpInterfaceMethods<MemoryEffectsOpInterface>,
+    DeclareOpInterfaceMethods<ReifyRankedShapedTypeOpInterface,
+            ["reifyResultShapes"]>]> {
+  let summary = "number of elements of a sorted sequence that come before each value";
+  let description = [{
+    The core op: for each value, how many elements of its sequence come before
+    it. In destination style, on tensors or on memrefs:
+
+    ```
+    lower:   indices[r, i] = |{ s in sequence[r] : s <  values[r, i] }|
+    upper:   indices[r, i] = |{ s in sequence[r] : s <= values[r, i] }|
+    ```
+
+    where `r` are the leading dimensions. A sequence of rank 1 serves values of
+    any shape. `indices` is overwritten, never read. The result is a *count*, so
+    the sequence dimension is a reduction: counts of parts of the sequence add
+    up to the count of the whole.
+
+    `strategy`, written by `seek-select-strategy`, says how the lowerings are to
+    search; without it each lowering decides for itself.
+
+    `unsigned` says that signless integers of both operands are unsigned, for
+    pipelines that have dropped signs from types.
+
+    Constraints:
+
+    * (C1) `sequence` is not 0-D.
+    * (C2) `sequence` has rank 1 or the rank of `values`.
+    * (C3) All dimensions of `sequence` but the last agree with those of
+      `values`, unless the sequence has rank 1.
+    * (C4) The shape of `indices` is compatible with the shape of `values`.
+    * (C5) The last dimension of the sequence, where static, is at most
+      2^(w-1)-1 for w-bit `indices` (w is 64 for `index`).
+    * (C6) `unsigned` needs signless integers in `sequence` and in `values`.
+    * (C7) The operands are all tensors or all memrefs.
+    * (C8) On tensors the result has the type of `indices`; on memrefs there is
+      no result.
+
+    On memrefs, `indices` must not overlap `sequence` or `values`.
+
+    Edges: an empty sequence gives 0; an unsorted one gives an unspecified number
+    in [0, N], where N is its length, and is never read outside its bounds.
+    Element types may differ and compare by exact mathematical value. N is one
+    past the end: it is not an index into the sequence.
+
+    Example:
+
+    ```mlir
+    %r = seek.bound lower ins(%s, %v : tensor<5xf32>, tensor<49x11xf32>) outs(%o : tensor<49x11xi32>) -> tensor<49x11xi32>
+    seek.bound upper unsigned ins(%s, %v : memref<4x?xi8>, memref<4x9xi8>) outs(%o : memref<4x9xi16>)
+    ```
+  }];
+  let arguments = (ins
+    Seek_SideAttr:$side /*bound_i1*/,
+    UnitAttr:$is_unsigned /*bound_i2*/,
+    OptionalAttr<Seek_StrategyAttr>:$strategy /*bound_i3*/,
+    Seek_TensorOrMemRef<Seek_Element>:$sequence /*bound_i4*/,
+    Seek_TensorOrMemRef<Seek_Element>:$values /*bound_i5*/,
+    Seek_TensorOrMemRef<Seek_Index>:$indices /*bound_i6*/);
+  let results = (outs Optional<AnyRankedTensor>:$result);
+  let assemblyFormat = [{
+    $side (`unsigned` $is_unsigned^)?
+    `ins` `(` $sequence `,` $values `:` type($sequence) `,` type($values) `)`
+    `outs` `(` $indices `:` type($indices) `)` attr-dict
+    (`->` type($result)^)?
+  }];
+  let builders = [
+    OpBuilder<(ins "Side":$side, "Value":$sequence, "Value":$values,
+                   "Value":$indices, CArg<"bool", "false">:$isUnsigned)>];
+  let extraClassDeclaration = [{
+    ::mlir::MutableOperandRange getDpsInitsMutable() { return getIndicesMutable(); }
+
+    /// True if every value searches the one sequence of rank 1.
+    bool isSequenceShared() { return getSequence().getType().getRank() == 1; }
+
+    /// Whether integers of the element type `type` are unsigned here.
+    bool isUnsignedElement(::mlir::Type type) {
+      return type.isUnsignedInteger() ||
+             (getIsUnsigned() && type.isSignlessInteger());
+    }
+  }];
+  let hasVerifier = 1;
+}
+
+#endif // SEEK_IR_SEEKOPS_TD

@@ -1,0 +1,110 @@
+//===- Passes.h - Passes and pipelines --------------------------*- C++ -*-===//
+//
+// Part of the seek project, under the Apache License v2.0 with LLVM Exceptions.
+// See LICENSE for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#ifndef SEEK_TRANSFORMS_PASSES_H
+#define SEEK_TRANSFORMS_PASSES_H
+
+#include "mlir/Dialect/Bufferization/IR/BufferizableOpInterface.h"
+#include "mlir/IR/BuiltinOps.h"
+#include "mlir/Pass/Pass.h"
+#include "mlir/Pass/PassOptions.h"
+
+namespace mlir {
+class RewritePatternSet;
+} // namespace mlir
+
+namespace mlir::seek {
+
+/// A strategy to force on every search, or `Auto`.
+enum class StrategyChoice { Auto, Scalar, Gather };
+
+/// The function that checks of `seek-generate-checks` call when they fail:
+/// (message, first number, second number). It does not return. The message is
+/// one line that ends in a zero, with {0} and {1} in the place of the numbers.
+constexpr llvm::StringLiteral kCheckFailed = "seek_check_failed";
+
+#define GEN_PASS_DECL
+#include "seek/Transforms/Passes.h.inc"
+
+//===----------------------------------------------------------------------===//
+// Patterns
+//===----------------------------------------------------------------------===//
+
+/// The spec ops to `seek.bound` on tensors.
+void populateSeekLowerToBoundPatterns(RewritePatternSet &patterns);
+
+/// `seek.bound` on memrefs to loops with a scalar search.
+void populateSeekToSCFPatterns(RewritePatternSet &patterns);
+
+/// `seek.bound` on memrefs to loops over vectors of values, where its strategy
+/// and its types allow.
+void populateSeekToVectorPatterns(RewritePatternSet &patterns);
+
+//===----------------------------------------------------------------------===//
+// Pipelines
+//===----------------------------------------------------------------------===//
+
+/// What is checked at run time.
+enum class RuntimeChecks { None, Shapes, All };
+
+/// The functions that allocate and free memory in lowered code.
+enum class Allocator {
+  /// malloc and free.
+  Malloc,
+  /// _mlir_memref_to_llvm_alloc and _mlir_memref_to_llvm_free, which the caller
+  /// provides.
+  Provided
+};
+
+struct SeekToLLVMOptions : public PassPipelineOptions<SeekToLLVMOptions> {
+  PassOptions::Option<StrategyChoice> strategy{
+      *this, "strategy",
+      llvm::cl::desc("Force a strategy on every search it can lower"),
+      llvm::cl::init(StrategyChoice::Auto),
+      llvm::cl::values(
+          clEnumValN(StrategyChoice::Auto, "auto", "pick one per search"),
+          clEnumValN(StrategyChoice::Scalar, "scalar",
+                     "branch-free binary search per value"),
+          clEnumValN(StrategyChoice::Gather, "gather",
+                     "vectors of values in lockstep"))};
+  PassOptions::Option<RuntimeChecks> checks{
+      *this, "checks",
+      llvm::cl::desc("Checks at run time, reported to seek_check_failed"),
+      llvm::cl::init(RuntimeChecks::None),
+      llvm::cl::values(
+          clEnumValN(RuntimeChecks::None, "none", "none"),
+          clEnumValN(RuntimeChecks::Shapes, "shapes",
+                     "dynamic sizes agree, counts fit"),
+          clEnumValN(RuntimeChecks::All, "all",
+                     "also: sequences are sorted, sorters in range"))};
+  PassOptions::Option<Allocator> allocator{
+      *this, "allocator", llvm::cl::desc("Who allocates memory"),
+      llvm::cl::init(Allocator::Malloc),
+      llvm::cl::values(
+          clEnumValN(Allocator::Malloc, "malloc", "malloc and free"),
+          clEnumValN(Allocator::Provided, "provided",
+                     "_mlir_memref_to_llvm_alloc and _free of the caller"))};
+};
+
+/// The pipeline `seek-to-llvm`: a module on tensors or memrefs to the LLVM
+/// dialect, or an error that names what is left.
+///
+/// Functions keep their arguments and results. Public functions take buffers in
+/// one piece (row-major, no gaps) and never write into them; what they return
+/// belongs to the caller, who frees the allocated pointer of each buffer.
+void buildSeekToLLVM(OpPassManager &manager, const SeekToLLVMOptions &options);
+
+/// Registers the pipelines under their names.
+void registerSeekPipelines();
+
+#define GEN_PASS_REGISTRATION
+#include "seek/Transforms/Passes.h.inc"
+
+} // namespace mlir::seek
+
+#endif // SEEK_TRANSFORMS_PASSES_H

@@ -1,0 +1,330 @@
+//===- Passes.td - Passes of seek --------------------------*- tablegen -*-===//
+//
+// Part of the seek project, under the Apache License v2.0 with LLVM Exceptions.
+// See LICENSE for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+//
+// The examples in the descriptions are tested: test/Transforms/examples.test runs
+// each pass on its "Before" and compares with its "After".
+//
+//===----------------------------------------------------------------------===//
+
+#ifndef SEEK_TRANSFORMS_PASSES_TD
+#define SEEK_TRANSFORMS_PASSES_TD
+
+include "mlir/Pass/PassBase.td"
+
+def SeekLowerToBoundPass : Pass<"seek-lower-to-bound"> {
+  let summary = "Lower the spec ops to seek.bound";
+  let description = [{
+    Replaces `seek.bucketize` and `seek.search_sorted` by `seek.bound` into a new
+    tensor. A sorter becomes one gather of the sequence. An operand or a result
+    of unknown rank is an error.
+
+    Before:
+
+    ```mlir
+    func.func @f(%x: tensor<?xf32>, %b: tensor<5xf32>) -> tensor<?xi64> {
+      %r = seek.bucketize %x, %b : (tensor<?xf32>, tensor<5xf32>) -> tensor<?xi64>
+      return %r : tensor<?xi64>
+    }
+    ```
+
+    After:
+
+    ```mlir
+    func.func @f(%x: tensor<?xf32>, %b: tensor<5xf32>) -> tensor<?xi64> {
+      %c0 = arith.constant 0 : index
+      %n = tensor.dim %x, %c0 : tensor<?xf32>
+      %o = tensor.empty(%n) : tensor<?xi64>
+      %r = seek.bound lower ins(%b, %x : tensor<5xf32>, tensor<?xf32>) outs(%o : tensor<?xi64>) -> tensor<?xi64>
+      return %r : tensor<?xi64>
+    }
+    ```
+  }];
+  let dependentDialects = [
+    "::mlir::arith::ArithDialect", "::mlir::linalg::LinalgDialect",
+    "::mlir::tensor::TensorDialect"
+  ];
+}
+
+def SeekGenerateChecksPass
+    : Pass<"seek-generate-checks", "::mlir::ModuleOp"> {
+  let summary = "Check at run time what the verifiers cannot know";
+  let description = [{
+    Before each op of the dialect, compares the dynamic sizes that must agree and
+    the length of the sequence with what a result can count to, and with `data`
+    also looks whether sequences are sorted and sorters in range. A check that
+    fails calls `seek_check_failed` with a message and the two numbers found;
+    that function does not return. Sizes known to agree cost nothing. Ops on
+    tensors of unknown rank are left alone.
+
+    `--generate-runtime-verification` makes the same checks with `cf.assert`,
+    without the numbers.
+
+    Before:
+
+    ```mlir
+    func.func @f(%x: tensor<4xf32>, %b: tensor<?xf32>) -> tensor<4xi8> {
+      %r = seek.bucketize %x, %b : (tensor<4xf32>, tensor<?xf32>) -> tensor<4xi8>
+      return %r : tensor<4xi8>
+    }
+    ```
+
+    After:
+
+    ```mlir
+    func.func private @seek_check_failed(!llvm.ptr, i64, i64)
+    llvm.mlir.global internal constant @seek_message("'seek.bucketize' op expected 'buckets' to have at most 127 elements, the most that i8 counts to, got {0}\00") {addr_space = 0 : i32}
+    func.func @f(%x: tensor<4xf32>, %b: tensor<?xf32>) -> tensor<4xi8> {
+      %c0 = arith.constant 0 : index
+      %n = tensor.dim %b, %c0 : tensor<?xf32>
+      %most = arith.constant 127 : index
+      %fits = arith.cmpi ule, %n, %most : index
+      %true = arith.constant true
+      %fails = arith.xori %fits, %true : i1
+      scf.if %fails {
+        %message = llvm.mlir.addressof @seek_message : !llvm.ptr
+        %0 = arith.index_cast %n : index to i64
+        %1 = arith.index_cast %most : index to i64
+        func.call @seek_check_failed(%message, %0, %1) : (!llvm.ptr, i64, i64) -> ()
+      }
+      %r = seek.bucketize %x, %b : (tensor<4xf32>, tensor<?xf32>) -> tensor<4xi8>
+      return %r : tensor<4xi8>
+    }
+    ```
+  }];
+  let options = [
+    Option<"data", "data", "bool", "false",
+           "Also check that sequences are sorted and sorters in range">
+  ];
+  let dependentDialects = [
+    "::mlir::arith::ArithDialect", "::mlir::func::FuncDialect",
+    "::mlir::LLVM::LLVMDialect", "::mlir::memref::MemRefDialect",
+    "::mlir::scf::SCFDialect", "::mlir::tensor::TensorDialect"
+  ];
+}
+
+def SeekBufferizePass : Pass<"seek-bufferize", "::mlir::ModuleOp"> {
+  let summary = "Bufferize a module with seek's calling convention";
+  let description = [{
+    One-shot bufferization of a whole module, with two differences to the
+    defaults. Public functions take buffers in one piece (identity layout), which
+    their callers promise, and never write into their arguments. Private
+    functions take any view; calls inside the module go to private functions
+    only: a public function that is called gets a private copy.
+
+    Before:
+
+    ```mlir
+    func.func @f(%s: tensor<5xf32>, %x: tensor<?xf32>, %o: tensor<?xi64>) -> tensor<?xi64> {
+      %r = seek.bound lower ins(%s, %x : tensor<5xf32>, tensor<?xf32>) outs(%o : tensor<?xi64>) -> tensor<?xi64>
+      return %r : tensor<?xi64>
+    }
+    ```
+
+    After:
+
+    ```mlir
+    func.func @f(%s: memref<5xf32>, %x: memref<?xf32>, %o: memref<?xi64>) -> memref<?xi64> {
+      %c0 = arith.constant 0 : index
+      %n = memref.dim %o, %c0 : memref<?xi64>
+      %r = memref.alloc(%n) {alignment = 64 : i64} : memref<?xi64>
+      seek.bound lower ins(%s, %x : memref<5xf32>, memref<?xf32>) outs(%r : memref<?xi64>)
+      return %r : memref<?xi64>
+    }
+    ```
+  }];
+  let dependentDialects = [
+    "::mlir::bufferization::BufferizationDialect",
+    "::mlir::memref::MemRefDialect"
+  ];
+}
+
+def SeekSelectStrategyPass : Pass<"seek-select-strategy"> {
+  let summary = "Choose how each search is lowered";
+  let description = [{
+    Writes the attribute `strategy` on each `seek.bound`, which the lowerings
+    obey. `auto` leaves an attribute that is there alone; any other choice
+    replaces it. A strategy that cannot lower an op hands it to `scalar`.
+
+    Before:
+
+    ```mlir
+    func.func @f(%s: memref<?xf32>, %x: memref<?xf32>, %o: memref<?xi64>) {
+      seek.bound lower ins(%s, %x : memref<?xf32>, memref<?xf32>) outs(%o : memref<?xi64>)
+      return
+    }
+    ```
+
+    After:
+
+    ```mlir
+    func.func @f(%s: memref<?xf32>, %x: memref<?xf32>, %o: memref<?xi64>) {
+      seek.bound lower ins(%s, %x : memref<?xf32>, memref<?xf32>) outs(%o : memref<?xi64>) {strategy = #seek<strategy gather>}
+      return
+    }
+    ```
+  }];
+  let options = [
+    Option<"strategy", "strategy", "::mlir::seek::StrategyChoice",
+           "::mlir::seek::StrategyChoice::Auto",
+           "The strategy of every search",
+           [{::llvm::cl::values(
+             clEnumValN(::mlir::seek::StrategyChoice::Auto, "auto",
+                        "pick one per search"),
+             clEnumValN(::mlir::seek::StrategyChoice::Scalar, "scalar",
+                        "branch-free binary search per value"),
+             clEnumValN(::mlir::seek::StrategyChoice::Gather, "gather",
+                        "vectors of values in lockstep"))}]>
+  ];
+}
+
+def ConvertSeekToSCFPass : Pass<"convert-seek-to-scf"> {
+  let summary = "Lower seek.bound on memrefs to loops with a scalar search";
+  let description = [{
+    One loop per dimension of the values, in the innermost a binary search
+    without a branch on data: bit_width(N) probes, each inside the sequence. Any
+    element types, any strides. `{seek.unpredictable}` keeps the select a
+    conditional move; see the description of the dialect. A sequence of floats
+    is first searched for NaNs, at the cost of one load where there are none.
+    `seek.bound` on tensors is an error.
+
+    Before:
+
+    ```mlir
+    func.func @f(%s: memref<?xi32>, %x: memref<8xi32>, %o: memref<8xi64>) {
+      seek.bound lower ins(%s, %x : memref<?xi32>, memref<8xi32>) outs(%o : memref<8xi64>)
+      return
+    }
+    ```
+
+    After:
+
+    ```mlir
+    func.func @f(%s: memref<?xi32>, %x: memref<8xi32>, %o: memref<8xi64>) {
+      %c0 = arith.constant 0 : index
+      %c1 = arith.constant 1 : index
+      %c8 = arith.constant 8 : index
+      %n = memref.dim %s, %c0 : memref<?xi32>
+      scf.for %i = %c0 to %c8 step %c1 {
+        %v = memref.load %x[%i] : memref<8xi32>
+        %r:2 = scf.while (%base = %c0, %left = %n) : (index, index) -> (index, index) {
+          %more = arith.cmpi ne, %left, %c0 : index
+          scf.condition(%more) %base, %left : index, index
+        } do {
+        ^bb0(%base: index, %left: index):
+          %up = arith.addi %left, %c1 : index
+          %half = arith.shrui %up, %c1 : index
+          %next = arith.addi %base, %half : index
+          %probe = arith.subi %next, %c1 : index
+          %e = memref.load %s[%probe] : memref<?xi32>
+          %before = arith.cmpi slt, %e, %v : i32
+          %b = arith.select %before, %next, %base {seek.unpredictable} : index
+          %rest = arith.shrui %left, %c1 : index
+          scf.yield %b, %rest : index, index
+        }
+        %count = arith.index_cast %r#0 : index to i64
+        memref.store %count, %o[%i] : memref<8xi64>
+      }
+      return
+    }
+    ```
+  }];
+  let dependentDialects = [
+    "::mlir::arith::ArithDialect", "::mlir::memref::MemRefDialect",
+    "::mlir::scf::SCFDialect"
+  ];
+}
+
+def ConvertSeekToVectorPass : Pass<"convert-seek-to-vector"> {
+  let summary = "Lower seek.bound on memrefs to vectors of values";
+  let description = [{
+    Vectors of values are searched in lockstep: one gather and one compare per
+    probe and vector, eight vectors at a time, then a masked loop over the rest.
+    Vectors have 16 lanes where the function's `target_features` have AVX-512,
+    else 8.
+
+    Takes ops whose strategy is `gather` or not chosen, with 32-bit elements in
+    the sequence and a unit stride in the last dimension of each operand, that
+    are not 0-D. Other ops are left for `convert-seek-to-scf`. Positions are i32;
+    a sequence of dynamic length gets a scalar version beside the vectors, for
+    2^31 elements and more.
+
+    Before:
+
+    ```mlir
+    func.func @f(%s: memref<?xf32>, %x: memref<8xf32>, %o: memref<8xi64>) {
+      seek.bound upper ins(%s, %x : memref<?xf32>, memref<8xf32>) outs(%o : memref<8xi64>) {strategy = #seek<strategy scalar>}
+      return
+    }
+    ```
+
+    After:
+
+    ```mlir
+    func.func @f(%s: memref<?xf32>, %x: memref<8xf32>, %o: memref<8xi64>) {
+      seek.bound upper ins(%s, %x : memref<?xf32>, memref<8xf32>) outs(%o : memref<8xi64>) {strategy = #seek<strategy scalar>}
+      return
+    }
+    ```
+  }];
+  let dependentDialects = [
+    "::mlir::arith::ArithDialect", "::mlir::memref::MemRefDialect",
+    "::mlir::scf::SCFDialect", "::mlir::vector::VectorDialect"
+  ];
+}
+
+def SeekSetTargetPass : Pass<"seek-set-target"> {
+  let summary = "Write the target's CPU and features on functions";
+  let description = [{
+    Writes `target_cpu` and `target_features` on each function with a body, for
+    passes to read and for LLVM. A function that has either keeps what it has.
+
+    Before:
+
+    ```mlir
+    func.func @f() {
+      return
+    }
+    ```
+
+    After, with `cpu=skylake-avx512 features=+avx512f`:
+
+    ```mlir
+    func.func @f() attributes {target_cpu = "skylake-avx512", target_features = #llvm.target_features<["+avx512f"]>} {
+      return
+    }
+    ```
+  }];
+  let options = [
+    Option<"cpu", "cpu", "std::string", "\"\"", "CPU, by LLVM's name">,
+    Option<"features", "features", "std::string", "\"\"",
+           "Features as LLVM writes them: +avx2,+fma">
+  ];
+  let dependentDialects = ["::mlir::LLVM::LLVMDialect"];
+}
+
+def SeekCheckLoweredPass : Pass<"seek-check-lowered"> {
+  let summary = "Report what is not in the LLVM dialect";
+  let description = [{
+    The last step of `seek-to-llvm`: the first op that is neither a module nor in
+    the LLVM dialect is an error that names it. Changes nothing.
+
+    Before:
+
+    ```mlir
+    llvm.func @f()
+    ```
+
+    After:
+
+    ```mlir
+    llvm.func @f()
+    ```
+  }];
+}
+
+#endif // SEEK_TRANSFORMS_PASSES_TD

@@ -1,0 +1,109 @@
+//===- Shapes.cpp - Shape rules that the ops share ------------------------===//
+//
+// Part of the seek project, under the Apache License v2.0 with LLVM Exceptions.
+// See LICENSE for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#include "Shapes.h"
+
+#include "mlir/Dialect/Tensor/IR/Tensor.h"
+#include "mlir/IR/Operation.h"
+#include "mlir/IR/TypeUtilities.h"
+
+using namespace mlir;
+using namespace mlir::seek;
+
+bool seek::isIndexElement(Type type) {
+  return type.isIndex() || type.isSignlessInteger(8) ||
+         type.isSignlessInteger(16) || type.isSignlessInteger(32) ||
+         type.isSignlessInteger(64);
+}
+
+TensorType seek::refineShape(TensorType type, TensorType other) {
+  if (!other.hasRank())
+    return type;
+  if (!type.hasRank())
+    return RankedTensorType::get(other.getShape(), type.getElementType());
+  SmallVector<int64_t> shape(type.getShape());
+  for (auto [size, otherSize] : llvm::zip_equal(shape, other.getShape()))
+    if (ShapedType::isDynamic(size))
+      size = otherSize;
+  return cast<RankedTensorType>(type).clone(shape);
+}
+
+std::optional<int64_t> seek::findLeadingMismatch(ArrayRef<int64_t> sequence,
+                                                 ArrayRef<int64_t> values) {
+  for (size_t dim = 0; dim + 1 < sequence.size(); ++dim)
+    if (failed(verifyCompatibleDims({sequence[dim], values[dim]})))
+      return dim;
+  return std::nullopt;
+}
+
+bool seek::haveSameStaticShape(ShapedType a, ShapedType b) {
+  return a.hasStaticShape() && b.hasStaticShape() &&
+         a.getShape() == b.getShape();
+}
+
+bool seek::haveSameStaticLeadingDims(ShapedType a, ShapedType b) {
+  if (!a.hasRank() || !b.hasRank() || a.getRank() != b.getRank())
+    return false;
+  ArrayRef<int64_t> leading = a.getShape().drop_back();
+  return leading == b.getShape().drop_back() &&
+         !ShapedType::isDynamicShape(leading);
+}
+
+/// The most that an element of `type` counts to.
+static int64_t getLargestCount(ShapedType type) {
+  Type element = type.getElementType();
+  return llvm::maxIntN(element.isIndex() ? 64
+                                         : element.getIntOrFloatBitWidth());
+}
+
+bool seek::countFits(ShapedType sequence, ShapedType resultType) {
+  return !sequence.hasRank() || sequence.getRank() == 0 ||
+         ShapedType::isDynamic(sequence.getShape().back()) ||
+         sequence.getShape().back() <= getLargestCount(resultType);
+}
+
+LogicalResult seek::verifyCountFits(Operation *op, ShapedType sequence,
+                                    StringRef name, ShapedType resultType) {
+  if (countFits(sequence, resultType))
+    return success();
+  return op->emitOpError() << "expected '" << name << "' to have at most "
+                           << getLargestCount(resultType)
+                           << " elements, the most that "
+                           << resultType.getElementType() << " counts to, got "
+                           << sequence.getShape().back();
+}
+
+LogicalResult seek::reifyShape(OpBuilder &builder, Location loc, Value result,
+                               ArrayRef<Value> sources,
+                               ReifiedRankedShapedTypeDims &shapes) {
+  auto type = dyn_cast<RankedTensorType>(result.getType());
+  if (!type)
+    return failure();
+  for (Value source : sources) {
+    auto sourceType = dyn_cast<RankedTensorType>(source.getType());
+    if (!sourceType || sourceType.getRank() != type.getRank())
+      return failure();
+  }
+  SmallVector<OpFoldResult> sizes;
+  for (int64_t dim = 0; dim < type.getRank(); ++dim) {
+    if (!type.isDynamicDim(dim)) {
+      sizes.push_back(builder.getIndexAttr(type.getDimSize(dim)));
+      continue;
+    }
+    Value source = sources.front();
+    if (dim + 1 < type.getRank())
+      for (Value candidate : sources)
+        if (!cast<RankedTensorType>(candidate.getType()).isDynamicDim(dim)) {
+          source = candidate;
+          break;
+        }
+    sizes.push_back(tensor::getMixedSize(builder, loc, source, dim));
+  }
+  shapes.push_back(std::move(sizes));
+  return success();
+}

@@ -1,0 +1,176 @@
+//===- LowerToBound.cpp - Spec ops to seek.bound --------------------------===//
+//
+// Part of the seek project, under the Apache License v2.0 with LLVM Exceptions.
+// See LICENSE for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#include "seek/Transforms/Passes.h"
+
+#include "seek/IR/Seek.h"
+
+#include "mlir/Dialect/Arith/IR/Arith.h"
+#include "mlir/Dialect/Linalg/IR/Linalg.h"
+#include "mlir/Dialect/Tensor/IR/Tensor.h"
+#include "mlir/Dialect/Utils/StructuredOpsUtils.h"
+#include "mlir/Pass/Pass.h"
+#include "mlir/Transforms/DialectConversion.h"
+
+namespace mlir::seek {
+#define GEN_PASS_DEF_SEEKLOWERTOBOUNDPASS
+#include "seek/Transforms/Passes.h.inc"
+} // namespace mlir::seek
+
+using namespace mlir;
+using namespace mlir::seek;
+
+/// The type of the first operand or result whose rank is not known, or null.
+static Type findUnranked(Operation *op) {
+  for (Type type :
+       llvm::concat<const Type>(llvm::to_vector(op->getOperandTypes()),
+                                llvm::to_vector(op->getResultTypes())))
+    if (isa<UnrankedTensorType>(type))
+      return type;
+  return Type();
+}
+
+/// An entry of a sorter as index. Signs are dropped by a cast that vanishes
+/// when the types are lowered; a negative entry becomes a great one.
+static Value convertEntry(OpBuilder &builder, Location loc, Value entry) {
+  Type type = entry.getType();
+  if (type.isIndex())
+    return entry;
+  Type index = builder.getIndexType();
+  if (type.isUnsignedInteger()) {
+    Type signless = builder.getIntegerType(type.getIntOrFloatBitWidth());
+    entry = UnrealizedConversionCastOp::create(builder, loc, signless, entry)
+                .getResult(0);
+    return arith::IndexCastUIOp::create(builder, loc, index, entry);
+  }
+  if (type.isSignedInteger()) {
+    Type signless = builder.getIntegerType(type.getIntOrFloatBitWidth());
+    entry = UnrealizedConversionCastOp::create(builder, loc, signless, entry)
+                .getResult(0);
+  }
+  return arith::IndexCastOp::create(builder, loc, index, entry);
+}
+
+/// sequence[r, min(sorter[r, j], N - 1)] for all r, j; the minimum is unsigned,
+/// so that no entry reads outside the sequence.
+static Value applySorter(OpBuilder &builder, Location loc, Value sequence,
+                         Value sorter) {
+  auto type = cast<RankedTensorType>(sequence.getType());
+  int64_t rank = type.getRank();
+  Value init = tensor::EmptyOp::create(
+      builder, loc, tensor::getMixedSizes(builder, loc, sequence),
+      type.getElementType());
+  Value length = tensor::DimOp::create(builder, loc, sequence, rank - 1);
+  Value one = arith::ConstantIndexOp::create(builder, loc, 1);
+  Value last = arith::SubIOp::create(builder, loc, length, one);
+  SmallVector<AffineMap> maps(2, builder.getMultiDimIdentityMap(rank));
+  SmallVector<utils::IteratorType> iterators(rank,
+                                             utils::IteratorType::parallel);
+  return linalg::GenericOp::create(
+             builder, loc, init.getType(), sorter, init, maps, iterators,
+             [&](OpBuilder &nested, Location, ValueRange args) {
+               Value entry = convertEntry(nested, loc, args.front());
+               entry = arith::MinUIOp::create(nested, loc, entry, last);
+               SmallVector<Value> indices;
+               for (int64_t dim = 0; dim + 1 < rank; ++dim)
+                 indices.push_back(linalg::IndexOp::create(nested, loc, dim));
+               indices.push_back(entry);
+               Value element =
+                   tensor::ExtractOp::create(nested, loc, sequence, indices);
+               linalg::YieldOp::create(nested, loc, element);
+             })
+      .getResult(0);
+}
+
+/// Replaces `op` by a seek.bound into a new tensor.
+static LogicalResult replaceByBound(ConversionPatternRewriter &rewriter,
+                                    Operation *op, Side side, Value sequence,
+                                    Value values, Value sorter) {
+  if (findUnranked(op))
+    return rewriter.notifyMatchFailure(op, "a tensor of unknown rank");
+  auto resultType = cast<RankedTensorType>(op->getResult(0).getType());
+
+  Location loc = op->getLoc();
+  if (sorter)
+    sequence = applySorter(rewriter, loc, sequence, sorter);
+  // The result has the size of the values in every dimension; where its type
+  // knows one that theirs does not, the two agree at run time.
+  SmallVector<OpFoldResult> sizes =
+      tensor::getMixedSizes(rewriter, loc, values);
+  for (auto [size, known] : llvm::zip_equal(sizes, resultType.getShape()))
+    if (!ShapedType::isDynamic(known))
+      size = rewriter.getIndexAttr(known);
+  Value init = tensor::EmptyOp::create(rewriter, loc, sizes,
+                                       resultType.getElementType());
+  Value bound =
+      BoundOp::create(rewriter, loc, side, sequence, values, init).getResult();
+  if (bound.getType() != resultType)
+    bound = tensor::CastOp::create(rewriter, loc, resultType, bound);
+  rewriter.replaceOp(op, bound);
+  return success();
+}
+
+namespace {
+
+struct LowerBucketize : OpConversionPattern<BucketizeOp> {
+  using OpConversionPattern::OpConversionPattern;
+
+  LogicalResult
+  matchAndRewrite(BucketizeOp op, OpAdaptor adaptor,
+                  ConversionPatternRewriter &rewriter) const override {
+    return replaceByBound(rewriter, op, op.getSide(), adaptor.getBuckets(),
+                          adaptor.getData(), /*sorter=*/Value());
+  }
+};
+
+struct LowerSearchSorted : OpConversionPattern<SearchSortedOp> {
+  using OpConversionPattern::OpConversionPattern;
+
+  LogicalResult
+  matchAndRewrite(SearchSortedOp op, OpAdaptor adaptor,
+                  ConversionPatternRewriter &rewriter) const override {
+    return replaceByBound(rewriter, op, op.getSide(),
+                          adaptor.getSortedSequence(), adaptor.getValues(),
+                          adaptor.getSorter());
+  }
+};
+
+struct SeekLowerToBoundPass
+    : seek::impl::SeekLowerToBoundPassBase<SeekLowerToBoundPass> {
+  void runOnOperation() override {
+    // Said here, once, and not by the conversion, which adds an error of its
+    // own.
+    WalkResult ranked = getOperation()->walk([](Operation *op) {
+      if (!isa<BucketizeOp, SearchSortedOp>(op))
+        return WalkResult::advance();
+      Type unranked = findUnranked(op);
+      if (!unranked)
+        return WalkResult::advance();
+      op->emitOpError("expected tensors of known rank when lowered, got ")
+          << unranked;
+      return WalkResult::interrupt();
+    });
+    if (ranked.wasInterrupted())
+      return signalPassFailure();
+
+    ConversionTarget target(getContext());
+    target.addIllegalOp<BucketizeOp, SearchSortedOp>();
+    target.markUnknownOpDynamicallyLegal([](Operation *) { return true; });
+    RewritePatternSet patterns(&getContext());
+    populateSeekLowerToBoundPatterns(patterns);
+    if (failed(applyPartialConversion(getOperation(), target,
+                                      std::move(patterns))))
+      signalPassFailure();
+  }
+};
+
+} // namespace
+
+void seek::populateSeekLowerToBoundPatterns(RewritePatternSet &patterns) {
+  patterns.add<LowerBucketize, LowerSearchSorted>(patterns.getContext());
+}

@@ -1,0 +1,76 @@
+//===- Pipelines.cpp - Pipelines ------------------------------------------===//
+//
+// Part of the seek project, under the Apache License v2.0 with LLVM Exceptions.
+// See LICENSE for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#include "seek/Transforms/Passes.h"
+
+#include "mlir/Conversion/Passes.h"
+#include "mlir/Dialect/Bufferization/Pipelines/Passes.h"
+#include "mlir/Dialect/Bufferization/Transforms/Passes.h"
+#include "mlir/Dialect/Func/IR/FuncOps.h"
+#include "mlir/Dialect/Linalg/Passes.h"
+#include "mlir/Dialect/MemRef/Transforms/Passes.h"
+#include "mlir/Dialect/Vector/Transforms/Passes.h"
+#include "mlir/Pass/PassManager.h"
+#include "mlir/Pass/PassRegistry.h"
+#include "mlir/Transforms/Passes.h"
+
+using namespace mlir;
+using namespace mlir::seek;
+
+void seek::buildSeekToLLVM(OpPassManager &manager,
+                           const SeekToLLVMOptions &options) {
+  // Tensors.
+  if (options.checks != RuntimeChecks::None) {
+    SeekGenerateChecksPassOptions checkOptions;
+    checkOptions.data = options.checks == RuntimeChecks::All;
+    manager.addPass(createSeekGenerateChecksPass(checkOptions));
+  }
+  manager.addPass(createSeekLowerToBoundPass());
+  manager.addPass(createCanonicalizerPass());
+
+  // Buffers.
+  manager.addPass(createSeekBufferizePass());
+  bufferization::buildBufferDeallocationPipeline(
+      manager, bufferization::BufferDeallocationPipelineOptions());
+  manager.addPass(createConvertBufferizationToMemRefPass());
+
+  // Loops and vectors.
+  SeekSelectStrategyPassOptions strategyOptions;
+  strategyOptions.strategy = options.strategy;
+  manager.addPass(createSeekSelectStrategyPass(strategyOptions));
+  manager.addPass(createConvertSeekToVectorPass());
+  manager.addPass(createConvertSeekToSCFPass());
+  manager.addNestedPass<func::FuncOp>(createConvertLinalgToLoopsPass());
+  manager.addPass(createCanonicalizerPass());
+  manager.addPass(createCSEPass());
+
+  // LLVM.
+  manager.addNestedPass<func::FuncOp>(vector::createLowerVectorMaskPass());
+  manager.addNestedPass<func::FuncOp>(createConvertVectorToSCFPass());
+  manager.addPass(memref::createExpandStridedMetadataPass());
+  manager.addPass(createLowerAffinePass());
+  manager.addPass(createSCFToControlFlowPass());
+  // Sizes may exceed 32 bits, and so may the distance to the end of a loop.
+  ConvertVectorToLLVMPassOptions vectorOptions;
+  vectorOptions.force32BitVectorIndices = false;
+  manager.addPass(createConvertVectorToLLVMPass(vectorOptions));
+  FinalizeMemRefToLLVMConversionPassOptions memRefOptions;
+  memRefOptions.useGenericFunctions = options.allocator == Allocator::Provided;
+  manager.addPass(createFinalizeMemRefToLLVMConversionPass(memRefOptions));
+  manager.addPass(createConvertToLLVMPass());
+  manager.addPass(createReconcileUnrealizedCastsPass());
+  manager.addPass(createCanonicalizerPass());
+  manager.addPass(createSeekCheckLoweredPass());
+}
+
+void seek::registerSeekPipelines() {
+  PassPipelineRegistration<SeekToLLVMOptions>(
+      "seek-to-llvm",
+      "Lower a module on tensors or memrefs to the LLVM dialect",
+      buildSeekToLLVM);
+}

@@ -1,0 +1,57 @@
+# Configuration of the lit tests.
+
+import os
+import subprocess
+
+import lit.formats
+from lit.llvm import llvm_config
+from lit.llvm.subst import ToolSubst
+
+config.name = "seek"
+config.test_format = lit.formats.ShTest(execute_external=False)
+config.suffixes = [".mlir", ".test"]
+config.excludes = ["Inputs"]
+config.test_source_root = os.path.dirname(__file__)
+config.test_exec_root = os.path.join(config.seek_binary_dir, "test")
+
+config.environment["FILECHECK_OPTS"] = (
+    "-enable-var-scope --allow-unused-prefixes=false"
+)
+# libMLIR keeps what it allocates for the whole process.
+config.environment["ASAN_OPTIONS"] = "detect_leaks=0"
+config.environment["UBSAN_OPTIONS"] = "print_stacktrace=1"
+
+config.substitutions.append(("%python", config.python))
+config.substitutions.append(("%seek_src", config.seek_source_dir))
+config.substitutions.append(("%mlir_lib", config.llvm_lib_dir))
+
+seek_opt = os.path.join(config.seek_tools_dir, "seek-opt")
+if os.environ.get("SEEK_CHECK_ROUNDTRIP"):
+    seek_opt += " --verify-roundtrip"
+
+llvm_config.add_tool_substitutions(
+    [ToolSubst("seek-opt", seek_opt, unresolved="fatal")]
+    + ["seek-runner", "seek-translate"],
+    [config.seek_tools_dir],
+)
+llvm_config.add_tool_substitutions(
+    ["FileCheck", "count", "not", "split-file", "mlir-opt", "mlir-runner",
+     "mlir-translate", "llc"],
+    [config.llvm_tools_dir],
+)
+
+if config.have_numpy == "1":
+    config.available_features.add("numpy")
+if config.sanitized == "ON":
+    config.available_features.add("sanitized")
+
+# What this machine can run, as seek-runner sees it.
+listing = subprocess.run(
+    [os.path.join(config.seek_tools_dir, "seek-runner"), "--emit=mlir", "-"],
+    input="func.func @main() { return }",
+    capture_output=True,
+    text=True,
+)
+for feature in ("avx512f", "avx2"):
+    if f'"+{feature}"' in listing.stdout:
+        config.available_features.add(feature)
