@@ -1,6 +1,7 @@
 # Configuration of the lit tests.
 
 import os
+import platform
 import subprocess
 
 import lit.formats
@@ -44,6 +45,9 @@ if config.have_numpy == "1":
     config.available_features.add("numpy")
 if config.sanitized == "ON":
     config.available_features.add("sanitized")
+
+if platform.machine() in ("x86_64", "AMD64"):
+    config.available_features.add("x86_64")
 
 # What this machine can run, as seek-runner sees it.
 listing = subprocess.run(

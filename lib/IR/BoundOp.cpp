@@ -12,10 +12,24 @@
 
 #include "mlir/Dialect/MemRef/IR/MemRef.h"
 #include "mlir/Dialect/Tensor/IR/Tensor.h"
+#include "mlir/IR/DialectImplementation.h"
 #include "mlir/IR/TypeUtilities.h"
 
 using namespace mlir;
 using namespace mlir::seek;
+
+/// The bare keyword. `$side` would print a second space before it.
+static ParseResult parseSideKeyword(OpAsmParser &parser, SideAttr &side) {
+  FailureOr<Side> value = FieldParser<Side>::parse(parser);
+  if (failed(value))
+    return failure();
+  side = SideAttr::get(parser.getContext(), *value);
+  return success();
+}
+static void printSideKeyword(OpAsmPrinter &printer, Operation *,
+                             SideAttr side) {
+  printer << stringifySide(side.getValue());
+}
 
 #define GET_OP_CLASSES
 #include "seek/IR/SeekOps.cpp.inc"

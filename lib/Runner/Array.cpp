@@ -94,8 +94,7 @@ Expected<int64_t> seek::arrayByteSize(Type elementType,
 // Array
 //===----------------------------------------------------------------------===//
 
-/// The bytes of memory that this machine has.
-static uint64_t physicalMemory() {
+uint64_t seek::getPhysicalMemory() {
   long pages = sysconf(_SC_PHYS_PAGES), pageSize = sysconf(_SC_PAGESIZE);
   if (pages <= 0 || pageSize <= 0)
     return UINT64_MAX;
@@ -112,7 +111,7 @@ Expected<Array> Array::allocate(Type elementType, ArrayRef<int64_t> shape) {
                 RankedTensorType::get(shape, elementType), reason));
   };
   // Linux promises what it does not have, and kills who believes it.
-  uint64_t memory = physicalMemory();
+  uint64_t memory = getPhysicalMemory();
   if (static_cast<uint64_t>(*byteSize) > memory)
     return refuse("this machine has " + Twine(memory) + " bytes of memory");
 

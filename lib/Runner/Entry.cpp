@@ -60,10 +60,9 @@ static llvm::Expected<RankedTensorType> getArrayType(Type type,
     return fail("a ranked tensor or a scalar");
   if (tensor.getEncoding())
     return fail("a tensor without an encoding");
-  if (!isSupportedElementType(tensor.getElementType()))
-    return fail(
-        "integers of 1, 8, 16, 32 or 64 bits, index or floats of 8, 16, "
-        "32 or 64 bits");
+  if (llvm::Error error = checkElementType(tensor.getElementType()))
+    return llvm::createStringError(what + ": " +
+                                   llvm::toString(std::move(error)));
   return tensor;
 }
 

@@ -13,7 +13,6 @@
 
 #include "llvm/ADT/StringExtras.h"
 #include <cstdlib>
-#include <unistd.h>
 
 using namespace mlir::seek;
 
@@ -21,10 +20,6 @@ Session *Session::current = nullptr;
 
 /// Released blocks are kept up to this many bytes.
 static constexpr uint64_t kMostCachedBytes = uint64_t(1) << 30;
-
-static uint64_t getPhysicalMemory() {
-  return uint64_t(sysconf(_SC_PHYS_PAGES)) * sysconf(_SC_PAGESIZE);
-}
 
 Session::~Session() {
   dropCache();

@@ -45,6 +45,7 @@ void seek::buildSeekToLLVM(OpPassManager &manager,
   manager.addPass(createSeekSelectStrategyPass(strategyOptions));
   manager.addPass(createConvertSeekToVectorPass());
   manager.addPass(createConvertSeekToSCFPass());
+  manager.addPass(createSeekLowerCopiesPass());
   manager.addNestedPass<func::FuncOp>(createConvertLinalgToLoopsPass());
   manager.addPass(createCanonicalizerPass());
   manager.addPass(createCSEPass());

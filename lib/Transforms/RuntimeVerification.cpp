@@ -1,4 +1,4 @@
-//===- RuntimeVerification.cpp - Checks at run time -----------------------===//
+//===- RuntimeVerification.cpp - Checks that assert -----------------------===//
 //
 // Part of the seek project, under the Apache License v2.0 with LLVM Exceptions.
 // See LICENSE for license information.
@@ -6,317 +6,23 @@
 //
 //===----------------------------------------------------------------------===//
 
-// What the verifiers cannot know: sizes that are dynamic, and data. Two ways to
-// report share the checks: RuntimeVerifiableOpInterface, by `cf.assert` with a
-// fixed text, and the pass `seek-generate-checks`, by a call that gets the
-// numbers found.
+// RuntimeVerifiableOpInterface: the checks as `cf.assert`, which has a fixed
+// text. `seek-generate-checks` makes the same checks with the numbers found.
 
 #include "seek/Transforms/Models.h"
-#include "seek/Transforms/Passes.h"
 
-#include "FloatBits.h"
-#include "KeySpace.h"
+#include "RuntimeChecks.h"
+#include "seek/IR/Seek.h"
 
 #include "mlir/Dialect/Arith/IR/Arith.h"
 #include "mlir/Dialect/ControlFlow/IR/ControlFlowOps.h"
-#include "mlir/Dialect/Func/IR/FuncOps.h"
-#include "mlir/Dialect/LLVMIR/LLVMDialect.h"
 #include "mlir/Dialect/MemRef/IR/MemRef.h"
 #include "mlir/Dialect/SCF/IR/SCF.h"
 #include "mlir/Dialect/Tensor/IR/Tensor.h"
 #include "mlir/Interfaces/RuntimeVerifiableOpInterface.h"
-#include "mlir/Pass/Pass.h"
-
-namespace mlir::seek {
-#define GEN_PASS_DEF_SEEKGENERATECHECKSPASS
-#include "seek/Transforms/Passes.h.inc"
-} // namespace mlir::seek
 
 using namespace mlir;
 using namespace mlir::seek;
-using arith::CmpFPredicate;
-using arith::CmpIPredicate;
-
-namespace {
-
-/// Reports unless `ok`. `expected` says what was; `got` says what was found,
-/// with {0} and {1} in the place of the numbers `first` and `second`.
-using ReportFn =
-    function_ref<void(Value ok, const Twine &expected, const Twine &got,
-                      Value first, Value second)>;
-
-/// The checks of one op, on tensors or memrefs of known rank.
-class Checks {
-public:
-  Checks(OpBuilder &builder, Location loc, ReportFn report)
-      : builder(builder), loc(loc), report(report) {}
-
-  /// Sizes agree and counts fit.
-  void checkShapes(Operation *op);
-
-  /// Sequences are sorted, sorters in range.
-  void checkData(Operation *op);
-
-private:
-  static bool hasRank(Value value) {
-    return cast<ShapedType>(value.getType()).hasRank();
-  }
-  static ShapedType getType(Value value) {
-    return cast<ShapedType>(value.getType());
-  }
-  Value getConstant(int64_t value) {
-    return arith::ConstantIndexOp::create(builder, loc, value);
-  }
-  Value getSize(Value value, int64_t dim) {
-    if (isa<TensorType>(value.getType()))
-      return tensor::DimOp::create(builder, loc, value, dim);
-    return memref::DimOp::create(builder, loc, value, dim);
-  }
-  Value compare(CmpIPredicate predicate, Value a, Value b) {
-    return arith::CmpIOp::create(builder, loc, predicate, a, b);
-  }
-
-  void checkSameSize(Value a, StringRef nameA, Value b, StringRef nameB,
-                     int64_t dim);
-  void checkLeadingSizes(Value sequence, StringRef name, Value values);
-  void checkResultSizes(Value result, Value values, StringRef name);
-  void checkCountFits(Value sequence, StringRef name, ShapedType result);
-  void checkSorted(Value sequence, StringRef name, Value sorter,
-                   bool isUnsigned);
-  void checkSorterInRange(Value sorter);
-
-  Value load(OpBuilder &nested, Value from, ValueRange indices);
-  Value loadEntry(OpBuilder &nested, Value sorter, ValueRange indices);
-  Value isAfter(OpBuilder &nested, Value a, Value b, Type type,
-                bool isUnsigned);
-  Value findLast(Value over, Value lower, Value upper,
-                 function_ref<Value(OpBuilder &, ValueRange)> isWrong);
-
-  OpBuilder &builder;
-  Location loc;
-  ReportFn report;
-};
-
-} // namespace
-
-//===----------------------------------------------------------------------===//
-// Sizes
-//===----------------------------------------------------------------------===//
-
-void Checks::checkSameSize(Value a, StringRef nameA, Value b, StringRef nameB,
-                           int64_t dim) {
-  if (!getType(a).isDynamicDim(dim) && !getType(b).isDynamicDim(dim))
-    return;
-  Value sizeA = getSize(a, dim), sizeB = getSize(b, dim);
-  report(compare(CmpIPredicate::eq, sizeA, sizeB),
-         Twine("'") + nameA + "' and '" + nameB + "' to agree on dimension " +
-             Twine(dim),
-         "{0} and {1}", sizeA, sizeB);
-}
-
-void Checks::checkLeadingSizes(Value sequence, StringRef name, Value values) {
-  int64_t rank = getType(sequence).getRank();
-  for (int64_t dim = 0; rank > 1 && dim + 1 < rank; ++dim)
-    checkSameSize(sequence, name, values, "values", dim);
-}
-
-/// A declared result type may know sizes that the values' type does not.
-void Checks::checkResultSizes(Value result, Value values, StringRef name) {
-  for (auto [dim, size] : llvm::enumerate(getType(result).getShape())) {
-    if (ShapedType::isDynamic(size) || !getType(values).isDynamicDim(dim))
-      continue;
-    Value found = getSize(values, dim), declared = getConstant(size);
-    report(compare(CmpIPredicate::eq, found, declared),
-           Twine("'") + name + "' to have the result's size at dimension " +
-               Twine(dim) + ", " + Twine(size),
-           "{0}", found, declared);
-  }
-}
-
-void Checks::checkCountFits(Value sequence, StringRef name, ShapedType result) {
-  Type element = result.getElementType();
-  int64_t dim = getType(sequence).getRank() - 1;
-  if (element.isIndex() || element.isInteger(64) ||
-      !getType(sequence).isDynamicDim(dim))
-    return;
-  int64_t most = llvm::maxIntN(element.getIntOrFloatBitWidth());
-  Value length = getSize(sequence, dim), limit = getConstant(most);
-  std::string type;
-  llvm::raw_string_ostream(type) << element;
-  report(compare(CmpIPredicate::ule, length, limit),
-         Twine("'") + name + "' to have at most " + Twine(most) +
-             " elements, the most that " + type + " counts to",
-         "{0}", length, limit);
-}
-
-void Checks::checkShapes(Operation *op) {
-  if (!llvm::all_of(op->getOperands(), hasRank) ||
-      !llvm::all_of(op->getResults(), hasRank))
-    return;
-  if (auto bucketize = dyn_cast<BucketizeOp>(op)) {
-    checkResultSizes(bucketize.getResult(), bucketize.getData(), "data");
-    checkCountFits(bucketize.getBuckets(), "buckets",
-                   bucketize.getResult().getType());
-  } else if (auto search = dyn_cast<SearchSortedOp>(op)) {
-    Value sequence = search.getSortedSequence();
-    if (Value sorter = search.getSorter())
-      for (int64_t dim = 0; dim < getType(sequence).getRank(); ++dim)
-        checkSameSize(sorter, "sorter", sequence, "sorted_sequence", dim);
-    checkLeadingSizes(sequence, "sorted_sequence", search.getValues());
-    checkResultSizes(search.getResult(), search.getValues(), "values");
-    checkCountFits(sequence, "sorted_sequence", search.getResult().getType());
-  } else if (auto bound = dyn_cast<BoundOp>(op)) {
-    checkLeadingSizes(bound.getSequence(), "sequence", bound.getValues());
-    for (int64_t dim = 0; dim < bound.getValues().getType().getRank(); ++dim)
-      checkSameSize(bound.getIndices(), "indices", bound.getValues(), "values",
-                    dim);
-    checkCountFits(bound.getSequence(), "sequence",
-                   bound.getIndices().getType());
-  }
-}
-
-//===----------------------------------------------------------------------===//
-// Data
-//===----------------------------------------------------------------------===//
-
-/// A scalar of a stored type; see KeySpace.
-Value Checks::load(OpBuilder &nested, Value from, ValueRange indices) {
-  Value element;
-  if (isa<TensorType>(from.getType()))
-    element = tensor::ExtractOp::create(nested, loc, from, indices);
-  else
-    element = memref::LoadOp::create(nested, loc, from, indices);
-  Type stored = KeySpace::getStoredType(element.getType());
-  if (stored == element.getType())
-    return element;
-  return UnrealizedConversionCastOp::create(nested, loc, stored, element)
-      .getResult(0);
-}
-
-/// An entry of a sorter as index; negative ones become great.
-Value Checks::loadEntry(OpBuilder &nested, Value sorter, ValueRange indices) {
-  Value entry = load(nested, sorter, indices);
-  if (entry.getType().isIndex())
-    return entry;
-  if (getType(sorter).getElementType().isUnsignedInteger())
-    return arith::IndexCastUIOp::create(nested, loc, nested.getIndexType(),
-                                        entry);
-  return arith::IndexCastOp::create(nested, loc, nested.getIndexType(), entry);
-}
-
-/// i1: `a` comes after `b`, both stored elements of `type`.
-Value Checks::isAfter(OpBuilder &nested, Value a, Value b, Type type,
-                      bool isUnsigned) {
-  if (!isa<FloatType>(type))
-    return arith::CmpIOp::create(
-        nested, loc, isUnsigned ? CmpIPredicate::ugt : CmpIPredicate::sgt, a,
-        b);
-  a = widenFloat(nested, loc, a, cast<FloatType>(type));
-  b = widenFloat(nested, loc, b, cast<FloatType>(type));
-  // Greater, or NaN; and b is a number.
-  Value greater = arith::CmpFOp::create(nested, loc, CmpFPredicate::UGT, a, b);
-  Value number = arith::CmpFOp::create(nested, loc, CmpFPredicate::ORD, b, b);
-  return arith::AndIOp::create(nested, loc, greater, number);
-}
-
-/// Over all rows of `over` and, in each, from `lower` to `upper`: the last
-/// index where something is wrong, or -1.
-Value Checks::findLast(Value over, Value lower, Value upper,
-                       function_ref<Value(OpBuilder &, ValueRange)> isWrong) {
-  Value zero = getConstant(0), one = getConstant(1);
-  int64_t rank = getType(over).getRank();
-  SmallVector<Value> ends;
-  for (int64_t dim = 0; dim + 1 < rank; ++dim)
-    ends.push_back(getSize(over, dim));
-
-  SmallVector<Value> ivs;
-  std::function<Value(OpBuilder &, Value)> build = [&](OpBuilder &nested,
-                                                       Value found) -> Value {
-    bool innermost = static_cast<int64_t>(ivs.size()) + 1 == rank;
-    auto loop = scf::ForOp::create(
-        nested, loc, innermost ? lower : zero,
-        innermost ? upper : ends[ivs.size()], one, found,
-        [&](OpBuilder &body, Location, Value iv, ValueRange args) {
-          ivs.push_back(iv);
-          Value next =
-              innermost ? Value(arith::SelectOp::create(
-                              body, loc, isWrong(body, ivs), iv, args.front()))
-                        : build(body, args.front());
-          scf::YieldOp::create(body, loc, next);
-          ivs.pop_back();
-        });
-    return loop.getResult(0);
-  };
-  return build(builder, getConstant(-1));
-}
-
-void Checks::checkSorterInRange(Value sorter) {
-  int64_t rank = getType(sorter).getRank();
-  Value length = getSize(sorter, rank - 1);
-  Value wrong = findLast(sorter, getConstant(0), length,
-                         [&](OpBuilder &nested, ValueRange ivs) {
-                           Value entry = loadEntry(nested, sorter, ivs);
-                           return arith::CmpIOp::create(
-                               nested, loc, CmpIPredicate::uge, entry, length);
-                         });
-  report(compare(CmpIPredicate::eq, wrong, getConstant(-1)),
-         "'sorter' to have entries in range of the sequence",
-         "one out of range of {1} elements at position {0}", wrong, length);
-}
-
-void Checks::checkSorted(Value sequence, StringRef name, Value sorter,
-                         bool isUnsigned) {
-  ShapedType type = getType(sequence);
-  int64_t rank = type.getRank();
-  Value length = getSize(sequence, rank - 1);
-  Value one = getConstant(1);
-  auto element = [&](OpBuilder &nested, ValueRange ivs, Value position) {
-    SmallVector<Value> indices(ivs);
-    indices.back() = position;
-    if (sorter) {
-      // Out of range is reported by itself and reads the last element.
-      Value last = arith::SubIOp::create(nested, loc, length, one);
-      indices.back() = arith::MinUIOp::create(
-          nested, loc, loadEntry(nested, sorter, indices), last);
-    }
-    return load(nested, sequence, indices);
-  };
-  Value wrong =
-      findLast(sequence, one, length, [&](OpBuilder &nested, ValueRange ivs) {
-        Value before = arith::SubIOp::create(nested, loc, ivs.back(), one);
-        return isAfter(nested, element(nested, ivs, before),
-                       element(nested, ivs, ivs.back()), type.getElementType(),
-                       isUnsigned);
-      });
-  report(compare(CmpIPredicate::eq, wrong, getConstant(-1)),
-         Twine("'") + name + "' to be sorted",
-         "a smaller element after a greater one at position {0}", wrong,
-         length);
-}
-
-void Checks::checkData(Operation *op) {
-  if (!llvm::all_of(op->getOperands(), hasRank))
-    return;
-  if (auto bucketize = dyn_cast<BucketizeOp>(op)) {
-    Value buckets = bucketize.getBuckets();
-    checkSorted(buckets, "buckets", Value(),
-                getType(buckets).getElementType().isUnsignedInteger());
-  } else if (auto search = dyn_cast<SearchSortedOp>(op)) {
-    Value sequence = search.getSortedSequence();
-    if (search.getSorter())
-      checkSorterInRange(search.getSorter());
-    checkSorted(sequence, "sorted_sequence", search.getSorter(),
-                getType(sequence).getElementType().isUnsignedInteger());
-  } else if (auto bound = dyn_cast<BoundOp>(op)) {
-    Value sequence = bound.getSequence();
-    checkSorted(sequence, "sequence", Value(),
-                bound.isUnsignedElement(getType(sequence).getElementType()));
-  }
-}
-
-//===----------------------------------------------------------------------===//
-// Reports by cf.assert: RuntimeVerifiableOpInterface
-//===----------------------------------------------------------------------===//
 
 namespace {
 
@@ -327,15 +33,13 @@ struct VerifiableModel
   generateRuntimeVerification(Operation *op, OpBuilder &builder, Location loc,
                               function_ref<std::string(Operation *, StringRef)>
                                   generateErrorMessage) const {
-    Checks checks(
-        builder, loc,
-        [&](Value ok, const Twine &expected, const Twine &, Value, Value) {
-          std::string text = ("expected " + expected).str();
-          cf::AssertOp::create(builder, loc, ok,
-                               generateErrorMessage(op, text));
-        });
-    checks.checkShapes(op);
-    checks.checkData(op);
+    auto report = [&](Value ok, const Twine &expected, const Twine &, Value,
+                      Value) {
+      std::string text = ("expected " + expected).str();
+      cf::AssertOp::create(builder, loc, ok, generateErrorMessage(op, text));
+    };
+    generateShapeChecks(builder, op, report);
+    generateDataChecks(builder, op, report);
   }
 };
 
@@ -351,92 +55,3 @@ void seek::registerRuntimeVerificationModels(DialectRegistry &registry) {
     BoundOp::attachInterface<VerifiableModel<BoundOp>>(*context);
   });
 }
-
-//===----------------------------------------------------------------------===//
-// Reports by a call: seek-generate-checks
-//===----------------------------------------------------------------------===//
-
-namespace {
-
-struct SeekGenerateChecksPass
-    : seek::impl::SeekGenerateChecksPassBase<SeekGenerateChecksPass> {
-  using SeekGenerateChecksPassBase::SeekGenerateChecksPassBase;
-
-  void runOnOperation() override {
-    SmallVector<Operation *> ops;
-    getOperation().walk([&](Operation *op) {
-      if (isa<BucketizeOp, SearchSortedOp, BoundOp>(op))
-        ops.push_back(op);
-    });
-    for (Operation *op : ops) {
-      OpBuilder builder(op);
-      Location loc = op->getLoc();
-      Checks checks(builder, loc,
-                    [&](Value ok, const Twine &expected, const Twine &got,
-                        Value first, Value second) {
-                      report(builder, op, ok,
-                             ("expected " + expected + ", got " + got).str(),
-                             first, second);
-                    });
-      checks.checkShapes(op);
-      if (data)
-        checks.checkData(op);
-    }
-  }
-
-private:
-  void report(OpBuilder &builder, Operation *op, Value ok, StringRef text,
-              Value first, Value second) {
-    Location loc = op->getLoc();
-    std::string message;
-    llvm::raw_string_ostream stream(message);
-    if (auto place = loc->findInstanceOf<FileLineColLoc>())
-      stream << place.getFilename().getValue() << ":" << place.getLine() << ":"
-             << place.getColumn() << ": ";
-    stream << "'" << op->getName() << "' op " << text;
-
-    Value failed = arith::XOrIOp::create(
-        builder, loc, ok,
-        arith::ConstantIntOp::create(builder, loc, /*value=*/1, /*width=*/1));
-    scf::IfOp::create(builder, loc, failed, [&](OpBuilder &then, Location) {
-      Value global = LLVM::AddressOfOp::create(
-          then, loc, LLVM::LLVMPointerType::get(&getContext()),
-          getMessage(loc, message));
-      SmallVector<Value> arguments = {global};
-      for (Value number : {first, second})
-        arguments.push_back(
-            arith::IndexCastOp::create(then, loc, then.getI64Type(), number));
-      func::CallOp::create(then, loc, getReporter(loc), TypeRange(), arguments);
-      scf::YieldOp::create(then, loc);
-    });
-  }
-
-  /// The name of a new global that holds `text` and a final zero.
-  StringRef getMessage(Location loc, StringRef text) {
-    SymbolTable table(getOperation());
-    OpBuilder builder(getOperation().getBodyRegion());
-    std::string terminated = text.str();
-    terminated.push_back('\0');
-    auto type =
-        LLVM::LLVMArrayType::get(builder.getI8Type(), terminated.size());
-    auto global = LLVM::GlobalOp::create(
-        builder, loc, type, /*isConstant=*/true, LLVM::Linkage::Internal,
-        "seek_message", builder.getStringAttr(terminated));
-    table.insert(global);
-    return global.getSymName();
-  }
-
-  StringRef getReporter(Location loc) {
-    ModuleOp module = getOperation();
-    if (!module.lookupSymbol(kCheckFailed)) {
-      OpBuilder builder(module.getBodyRegion());
-      Type i64 = builder.getI64Type();
-      auto type = builder.getFunctionType(
-          {LLVM::LLVMPointerType::get(&getContext()), i64, i64}, {});
-      func::FuncOp::create(builder, loc, kCheckFailed, type).setPrivate();
-    }
-    return kCheckFailed;
-  }
-};
-
-} // namespace

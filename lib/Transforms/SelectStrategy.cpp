@@ -32,6 +32,17 @@ static std::optional<Strategy> getStrategy(StrategyChoice choice) {
   llvm_unreachable("a choice without a strategy");
 }
 
+/// Rows of their own need enough values to fill vectors.
+static Strategy pick(BoundOp op) {
+  constexpr int64_t kFewestValuesPerRow = 64;
+  if (!isGatherable(op))
+    return Strategy::Scalar;
+  int64_t valuesPerRow = op.getValues().getType().getShape().back();
+  if (op.isSequenceShared() || valuesPerRow >= kFewestValuesPerRow)
+    return Strategy::Gather;
+  return Strategy::Scalar;
+}
+
 namespace {
 
 struct SeekSelectStrategyPass
@@ -44,7 +55,7 @@ struct SeekSelectStrategyPass
       if (forced)
         op.setStrategy(*forced);
       else if (!op.getStrategy())
-        op.setStrategy(isGatherable(op) ? Strategy::Gather : Strategy::Scalar);
+        op.setStrategy(pick(op));
     });
   }
 };

@@ -8,6 +8,8 @@
 
 #include "seek/Register.h"
 
+#include "mlir/InitAllDialects.h"
+#include "mlir/InitAllExtensions.h"
 #include "mlir/InitAllTranslations.h"
 #include "mlir/Target/LLVMIR/Dialect/All.h"
 #include "mlir/Target/LLVMIR/Export.h"
@@ -19,11 +21,11 @@
 
 using namespace mlir;
 
-/// Upstream's `--mlir-to-llvmir` knows only the dialects that it registers
-/// itself; a translation of ours under that name cannot be added beside it.
+/// Upstream's `--mlir-to-llvmir`, with the dialects of seek beside those that
+/// it registers itself.
 static void registerToLLVMIR() {
   static TranslateFromMLIRRegistration registration(
-      "seek-to-llvmir", "Translate MLIR to LLVM IR, with seek's attributes",
+      "mlir-to-llvmir", "Translate MLIR to LLVM IR, with seek's attributes",
       [](Operation *op, raw_ostream &output) {
         llvm::LLVMContext context;
         std::unique_ptr<llvm::Module> module =
@@ -34,13 +36,22 @@ static void registerToLLVMIR() {
         return success();
       },
       [](DialectRegistry &registry) {
-        seek::registerAllSeek(registry);
+        registerAllDialects(registry);
+        registerAllExtensions(registry);
         registerAllToLLVMIRTranslations(registry);
+        seek::registerAllSeek(registry);
       });
 }
 
 int main(int argc, char **argv) {
-  registerAllTranslations();
+  // All of upstream's but the one that registerToLLVMIR() replaces.
+  registerFromLLVMIRTranslation();
+  registerFromSPIRVTranslation();
+  registerFromWasmTranslation();
+  registerIRDLToCppTranslation();
+  registerToCppTranslation();
+  registerToSPIRVTranslation();
+  smt::registerExportSMTLIBTranslation();
   registerToLLVMIR();
   llvm::cl::AddExtraVersionPrinter(
       [](llvm::raw_ostream &os) { os << "seek " SEEK_VERSION "\n"; });

@@ -221,7 +221,7 @@ def Seek_BoundOp : Seek_Op<"bound", [
     Seek_TensorOrMemRef<Seek_Index>:$indices /*bound_i6*/);
   let results = (outs Optional<AnyRankedTensor>:$result);
   let assemblyFormat = [{
-    $side (`unsigned` $is_unsigned^)?
+    custom<SideKeyword>($side) (`unsigned` $is_unsigned^)?
     `ins` `(` $sequence `,` $values `:` type($sequence) `,` type($values) `)`
     `outs` `(` $indices `:` type($indices) `)` attr-dict
     (`->` type($result)^)?

@@ -38,6 +38,9 @@ llvm::Error checkElementType(Type type);
 /// Fails unless `shape` has the rank and the static dimensions of `expected`.
 llvm::Error checkShape(ArrayRef<int64_t> shape, RankedTensorType expected);
 
+/// The bytes of memory that this machine has. The system promises more.
+uint64_t getPhysicalMemory();
+
 /// The bytes that a dense array takes. Fails if `elementType` is not supported,
 /// if a dimension is negative, and if the number does not fit an int64. A
 /// dimension of 0 does not excuse the others: their product must fit as well.

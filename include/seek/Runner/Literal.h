@@ -19,8 +19,9 @@ namespace mlir::seek {
 /// * Integers are exact, and errors outside their type's range. They have no
 ///   point and no exponent, not even where that makes no fraction (`3.0`).
 /// * Floats are decimal, rounded once, to the nearest value of their type, ties
-///   to even. One that is too large for its type is an error: infinity is
-///   written `inf`. So is one of a type without sign or zero that needs them.
+///   to even (in f8E8M0FNU, which has only powers of two, up). One that is too
+///   large for its type is an error: infinity is written `inf`. So is one that
+///   needs a sign or a zero in a type without.
 /// * `nan` and `inf` may have a sign. Types without them reject them.
 /// * i1 is `true` or `false`, `True` or `False` as the printer has it, 1 or 0.
 /// * `[]` fits a shape with a dimension 0 there. Dimensions that the text does

@@ -7,7 +7,7 @@
 //===----------------------------------------------------------------------===//
 //
 // The examples in the descriptions are tested: test/Transforms/examples.test runs
-// each pass on its "Before" and compares with its "After".
+// each pass on its "Before", a file f.mlir, and compares with its "After".
 //
 //===----------------------------------------------------------------------===//
 
@@ -77,18 +77,16 @@ def SeekGenerateChecksPass
 
     ```mlir
     func.func private @seek_check_failed(!llvm.ptr, i64, i64)
-    llvm.mlir.global internal constant @seek_message("'seek.bucketize' op expected 'buckets' to have at most 127 elements, the most that i8 counts to, got {0}\00") {addr_space = 0 : i32}
+    llvm.mlir.global internal constant @seek_message("f.mlir:2:12: 'seek.bucketize' op expected 'buckets' to have at most 127 elements, the most that i8 counts to, got {0}\00") {addr_space = 0 : i32}
     func.func @f(%x: tensor<4xf32>, %b: tensor<?xf32>) -> tensor<4xi8> {
       %c0 = arith.constant 0 : index
-      %n = tensor.dim %b, %c0 : tensor<?xf32>
       %most = arith.constant 127 : index
-      %fits = arith.cmpi ule, %n, %most : index
-      %true = arith.constant true
-      %fails = arith.xori %fits, %true : i1
+      %n = tensor.dim %b, %c0 : tensor<?xf32>
+      %fails = arith.cmpi ugt, %n, %most : index
       scf.if %fails {
         %message = llvm.mlir.addressof @seek_message : !llvm.ptr
         %0 = arith.index_cast %n : index to i64
-        %1 = arith.index_cast %most : index to i64
+        %1 = arith.constant 127 : i64
         func.call @seek_check_failed(%message, %0, %1) : (!llvm.ptr, i64, i64) -> ()
       }
       %r = seek.bucketize %x, %b : (tensor<4xf32>, tensor<?xf32>) -> tensor<4xi8>
@@ -256,8 +254,8 @@ def ConvertSeekToVectorPass : Pass<"convert-seek-to-vector"> {
     Before:
 
     ```mlir
-    func.func @f(%s: memref<?xf32>, %x: memref<8xf32>, %o: memref<8xi64>) {
-      seek.bound upper ins(%s, %x : memref<?xf32>, memref<8xf32>) outs(%o : memref<8xi64>) {strategy = #seek<strategy scalar>}
+    func.func @f(%s: memref<7xi32>, %x: memref<5xi32>, %o: memref<5xi64>) {
+      seek.bound upper ins(%s, %x : memref<7xi32>, memref<5xi32>) outs(%o : memref<5xi64>)
       return
     }
     ```
@@ -265,8 +263,33 @@ def ConvertSeekToVectorPass : Pass<"convert-seek-to-vector"> {
     After:
 
     ```mlir
-    func.func @f(%s: memref<?xf32>, %x: memref<8xf32>, %o: memref<8xi64>) {
-      seek.bound upper ins(%s, %x : memref<?xf32>, memref<8xf32>) outs(%o : memref<8xi64>) {strategy = #seek<strategy scalar>}
+    func.func @f(%s: memref<7xi32>, %x: memref<5xi32>, %o: memref<5xi64>) {
+      %true = arith.constant dense<true> : vector<8xi1>
+      %zeros = arith.constant dense<0> : vector<8xi32>
+      %c0 = arith.constant 0 : index
+      %c1 = arith.constant 1 : index
+      %c7 = arith.constant 7 : index
+      %mask = vector.constant_mask [5] : vector<8xi1>
+      %v = vector.maskedload %x[%c0], %mask, %zeros : memref<5xi32>, vector<8xi1>, vector<8xi32> into vector<8xi32>
+      %r:2 = scf.while (%left = %c7, %base = %zeros) : (index, vector<8xi32>) -> (index, vector<8xi32>) {
+        %more = arith.cmpi ne, %left, %c0 : index
+        scf.condition(%more) %left, %base : index, vector<8xi32>
+      } do {
+      ^bb0(%left: index, %base: vector<8xi32>):
+        %up = arith.addi %left, %c1 : index
+        %half = arith.shrui %up, %c1 : index
+        %offset = arith.subi %half, %c1 : index
+        %h = arith.index_cast %half : index to i32
+        %step = vector.broadcast %h : i32 to vector<8xi32>
+        %rest = arith.shrui %left, %c1 : index
+        %e = vector.gather %s[%offset] [%base], %true, %zeros : memref<7xi32>, vector<8xi32>, vector<8xi1>, vector<8xi32> into vector<8xi32>
+        %before = arith.cmpi sge, %v, %e : vector<8xi32>
+        %next = arith.addi %base, %step : vector<8xi32>
+        %b = arith.select %before, %next, %base : vector<8xi1>, vector<8xi32>
+        scf.yield %rest, %b : index, vector<8xi32>
+      }
+      %counts = arith.extsi %r#1 : vector<8xi32> to vector<8xi64>
+      vector.maskedstore %o[%c0], %mask, %counts : memref<5xi64>, vector<8xi1>, vector<8xi64>
       return
     }
     ```
@@ -275,6 +298,37 @@ def ConvertSeekToVectorPass : Pass<"convert-seek-to-vector"> {
     "::mlir::arith::ArithDialect", "::mlir::memref::MemRefDialect",
     "::mlir::scf::SCFDialect", "::mlir::vector::VectorDialect"
   ];
+}
+
+def SeekLowerCopiesPass : Pass<"seek-lower-copies"> {
+  let summary = "Lower copies between views to linalg";
+  let description = [{
+    A `memref.copy` with a strided operand becomes a `linalg.generic`, which
+    becomes loops. Its lowering to LLVM would call a function of MLIR's runner
+    library. Copies of buffers in one piece are left alone.
+
+    Before:
+
+    ```mlir
+    func.func @f(%x: memref<4xf32, strided<[2]>>, %o: memref<4xf32>) {
+      memref.copy %x, %o : memref<4xf32, strided<[2]>> to memref<4xf32>
+      return
+    }
+    ```
+
+    After:
+
+    ```mlir
+    func.func @f(%x: memref<4xf32, strided<[2]>>, %o: memref<4xf32>) {
+      linalg.generic {indexing_maps = [affine_map<(d0) -> (d0)>, affine_map<(d0) -> (d0)>], iterator_types = ["parallel"]} ins(%x : memref<4xf32, strided<[2]>>) outs(%o : memref<4xf32>) {
+      ^bb0(%in: f32, %out: f32):
+        linalg.yield %in : f32
+      }
+      return
+    }
+    ```
+  }];
+  let dependentDialects = ["::mlir::linalg::LinalgDialect"];
 }
 
 def SeekSetTargetPass : Pass<"seek-set-target"> {
