@@ -8,6 +8,7 @@
 
 #include "seek/Transforms/Passes.h"
 
+#include "CheckReporter.h"
 #include "RuntimeChecks.h"
 #include "seek/IR/Seek.h"
 
@@ -17,7 +18,6 @@
 #include "mlir/Dialect/MemRef/IR/MemRef.h"
 #include "mlir/Dialect/SCF/IR/SCF.h"
 #include "mlir/Dialect/Tensor/IR/Tensor.h"
-#include "mlir/IR/SymbolTable.h"
 #include "mlir/Pass/Pass.h"
 
 namespace mlir::seek {
@@ -40,71 +40,18 @@ struct SeekGenerateChecksPass
       if (isa<BucketizeOp, SearchSortedOp, BoundOp>(op))
         ops.push_back(op);
     });
+    CheckReporter reporter(getOperation());
     for (Operation *op : ops) {
       OpBuilder builder(op);
-      auto emit = [&](Value ok, const Twine &expected, const Twine &got,
-                      Value first, Value second) {
-        report(builder, op, ok, ("expected " + expected + ", got " + got).str(),
-               first, second);
+      auto report = [&](Value ok, const Twine &expected, const Twine &got,
+                        Value first, Value second) {
+        reporter.report(builder, op, ok,
+                        "expected " + expected + ", got " + got, first, second);
       };
-      generateShapeChecks(builder, op, emit);
+      generateShapeChecks(builder, op, report);
       if (data)
-        generateDataChecks(builder, op, emit);
+        generateDataChecks(builder, op, report);
     }
-  }
-
-private:
-  void report(OpBuilder &builder, Operation *op, Value ok, StringRef text,
-              Value first, Value second) {
-    Location loc = op->getLoc();
-    std::string message;
-    llvm::raw_string_ostream stream(message);
-    if (auto place = loc->findInstanceOf<FileLineColLoc>())
-      stream << place.getFilename().getValue() << ":" << place.getLine() << ":"
-             << place.getColumn() << ": ";
-    stream << "'" << op->getName() << "' op " << text;
-
-    Value failed = arith::XOrIOp::create(
-        builder, loc, ok,
-        arith::ConstantIntOp::create(builder, loc, /*value=*/1, /*width=*/1));
-    scf::IfOp::create(builder, loc, failed, [&](OpBuilder &then, Location) {
-      Value global = LLVM::AddressOfOp::create(
-          then, loc, LLVM::LLVMPointerType::get(&getContext()),
-          getMessage(loc, message));
-      SmallVector<Value> arguments = {global};
-      for (Value number : {first, second})
-        arguments.push_back(
-            arith::IndexCastOp::create(then, loc, then.getI64Type(), number));
-      func::CallOp::create(then, loc, getReporter(loc), TypeRange(), arguments);
-      scf::YieldOp::create(then, loc);
-    });
-  }
-
-  /// The name of a new global that holds `text` and a final zero.
-  StringRef getMessage(Location loc, StringRef text) {
-    SymbolTable table(getOperation());
-    OpBuilder builder(getOperation().getBodyRegion());
-    std::string terminated = text.str();
-    terminated.push_back('\0');
-    auto type =
-        LLVM::LLVMArrayType::get(builder.getI8Type(), terminated.size());
-    auto global = LLVM::GlobalOp::create(
-        builder, loc, type, /*isConstant=*/true, LLVM::Linkage::Internal,
-        "seek_message", builder.getStringAttr(terminated));
-    table.insert(global);
-    return global.getSymName();
-  }
-
-  StringRef getReporter(Location loc) {
-    ModuleOp module = getOperation();
-    if (!module.lookupSymbol(kCheckFailed)) {
-      OpBuilder builder(module.getBodyRegion());
-      Type i64 = builder.getI64Type();
-      auto type = builder.getFunctionType(
-          {LLVM::LLVMPointerType::get(&getContext()), i64, i64}, {});
-      func::FuncOp::create(builder, loc, kCheckFailed, type).setPrivate();
-    }
-    return kCheckFailed;
   }
 };
 

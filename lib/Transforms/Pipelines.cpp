@@ -38,6 +38,8 @@ void seek::buildSeekToLLVM(OpPassManager &manager,
   bufferization::buildBufferDeallocationPipeline(
       manager, bufferization::BufferDeallocationPipelineOptions());
   manager.addPass(createConvertBufferizationToMemRefPass());
+  if (options.checks != RuntimeChecks::None)
+    manager.addPass(createSeekCheckAllocationsPass());
 
   // Loops and vectors.
   SeekSelectStrategyPassOptions strategyOptions;

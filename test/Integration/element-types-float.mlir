@@ -15,81 +15,69 @@
 // FLOAT-NEXT: [1, 2, 2, 3, 3, 3, 4, 6, 6, 7, 8, 8, 10, 10, 11, 12, 13, 15, 15]
 //  FLOAT-NOT: {{.+}}
 
-// REDEFINE: %{type} = f16
 // REDEFINE: %{args} = --arg='[-inf, -65504, -1, -6e-08, -0.0, 0.0, 6e-08, 6.09e-05, 1, 1, 1.5, 65504, inf, nan, nan]' \
 // REDEFINE:   --arg='[-inf, -65504, -1.5, -1, -6.1035e-05, -6.09e-05, -6e-08, -0.0, 0.0, 6e-08, 6.09e-05, 6.1035e-05, 1, 1.25, 1.5, 65504, inf, nan, -nan]'
+// REDEFINE: %{type} = f16
 // RUN: %{scalar} | %{check}=FLOAT
 // RUN: %{gather} | %{check}=FLOAT
 
-// REDEFINE: %{type} = bf16
 // REDEFINE: %{args} = --arg='[-inf, -3.3895e38, -1, -9.18e-41, -0.0, 0.0, 9.18e-41, 1.166e-38, 1, 1, 1.5, 3.3895e38, inf, nan, nan]' \
 // REDEFINE:   --arg='[-inf, -3.3895e38, -1.5, -1, -1.1755e-38, -1.166e-38, -9.18e-41, -0.0, 0.0, 9.18e-41, 1.166e-38, 1.1755e-38, 1, 1.25, 1.5, 3.3895e38, inf, nan, -nan]'
+// REDEFINE: %{type} = bf16
 // RUN: %{scalar} | %{check}=FLOAT
 // RUN: %{gather} | %{check}=FLOAT
 
-// REDEFINE: %{type} = f32
 // REDEFINE: %{args} = --arg='[-inf, -3.4028235e38, -1, -1.4e-45, -0.0, 0.0, 1.4e-45, 1.1754942e-38, 1, 1, 1.5, 3.4028235e38, inf, nan, nan]' \
 // REDEFINE:   --arg='[-inf, -3.4028235e38, -1.5, -1, -1.17549435e-38, -1.1754942e-38, -1.4e-45, -0.0, 0.0, 1.4e-45, 1.1754942e-38, 1.17549435e-38, 1, 1.25, 1.5, 3.4028235e38, inf, nan, -nan]'
+// REDEFINE: %{type} = f32
 // RUN: %{scalar} | %{check}=FLOAT
 // RUN: %{gather} | %{check}=FLOAT
 
-// REDEFINE: %{type} = f64
 // REDEFINE: %{args} = --arg='[-inf, -1.7976931348623157e308, -1, -5e-324, -0.0, 0.0, 5e-324, 2.225073858507201e-308, 1, 1, 1.5, 1.7976931348623157e308, inf, nan, nan]' \
 // REDEFINE:   --arg='[-inf, -1.7976931348623157e308, -1.5, -1, -2.2250738585072014e-308, -2.225073858507201e-308, -5e-324, -0.0, 0.0, 5e-324, 2.225073858507201e-308, 2.2250738585072014e-308, 1, 1.25, 1.5, 1.7976931348623157e308, inf, nan, -nan]'
+// REDEFINE: %{type} = f64
 // RUN: %{scalar} | %{check}=FLOAT
 // RUN: %{gather} | %{check}=FLOAT
 
-// NaN against numbers only: past the end.
+// NaN against numbers: past the end.
 //      NUMBERS: [4, 4, 3, 0, 2]
 // NUMBERS-NEXT: [4, 4, 3, 0, 2]
 // NUMBERS-NEXT: [4, 4, 4, 1, 2]
 // NUMBERS-NEXT: [4, 4, 4, 1, 2]
 //  NUMBERS-NOT: {{.+}}
 
+// REDEFINE: %{args} = --arg='[-inf, 0, 1, inf]' --arg='[nan, -nan, inf, -inf, 0.5]'
 // REDEFINE: %{type} = f16
-// REDEFINE: %{args} = --arg='[-inf, 0, 1, inf]' --arg='[nan, -nan, inf, -inf, 0.5]'
 // RUN: %{scalar} | %{check}=NUMBERS
 // RUN: %{gather} | %{check}=NUMBERS
-
 // REDEFINE: %{type} = bf16
-// REDEFINE: %{args} = --arg='[-inf, 0, 1, inf]' --arg='[nan, -nan, inf, -inf, 0.5]'
 // RUN: %{scalar} | %{check}=NUMBERS
 // RUN: %{gather} | %{check}=NUMBERS
-
 // REDEFINE: %{type} = f32
-// REDEFINE: %{args} = --arg='[-inf, 0, 1, inf]' --arg='[nan, -nan, inf, -inf, 0.5]'
 // RUN: %{scalar} | %{check}=NUMBERS
 // RUN: %{gather} | %{check}=NUMBERS
-
 // REDEFINE: %{type} = f64
-// REDEFINE: %{args} = --arg='[-inf, 0, 1, inf]' --arg='[nan, -nan, inf, -inf, 0.5]'
 // RUN: %{scalar} | %{check}=NUMBERS
 // RUN: %{gather} | %{check}=NUMBERS
 
-// Numbers against NaNs only: before the first.
+// Numbers against NaNs: before the first.
 //      NANS: [0, 0, 0, 0]
 // NANS-NEXT: [0, 0, 0, 0]
 // NANS-NEXT: [0, 0, 0, 3]
 // NANS-NEXT: [0, 0, 0, 3]
 //  NANS-NOT: {{.+}}
 
+// REDEFINE: %{args} = --arg='[nan, nan, nan]' --arg='[-inf, 0, inf, nan]'
 // REDEFINE: %{type} = f16
-// REDEFINE: %{args} = --arg='[nan, nan, nan]' --arg='[-inf, 0, inf, nan]'
 // RUN: %{scalar} | %{check}=NANS
 // RUN: %{gather} | %{check}=NANS
-
 // REDEFINE: %{type} = bf16
-// REDEFINE: %{args} = --arg='[nan, nan, nan]' --arg='[-inf, 0, inf, nan]'
 // RUN: %{scalar} | %{check}=NANS
 // RUN: %{gather} | %{check}=NANS
-
 // REDEFINE: %{type} = f32
-// REDEFINE: %{args} = --arg='[nan, nan, nan]' --arg='[-inf, 0, inf, nan]'
 // RUN: %{scalar} | %{check}=NANS
 // RUN: %{gather} | %{check}=NANS
-
 // REDEFINE: %{type} = f64
-// REDEFINE: %{args} = --arg='[nan, nan, nan]' --arg='[-inf, 0, inf, nan]'
 // RUN: %{scalar} | %{check}=NANS
 // RUN: %{gather} | %{check}=NANS
 
@@ -100,27 +88,18 @@
 // TAIL-NEXT: [1, 2, 3, 4, 4, 4, 17, 0]
 //  TAIL-NOT: {{.+}}
 
+// REDEFINE: %{args} = --arg='[0, 1, 2, 3, nan, nan, nan, nan, nan, nan, nan, nan, nan, nan, nan, nan, nan]' \
+// REDEFINE:   --arg='[0, 1, 2.5, 3, 4, inf, nan, -1]'
 // REDEFINE: %{type} = f16
-// REDEFINE: %{args} = --arg='[0, 1, 2, 3, nan, nan, nan, nan, nan, nan, nan, nan, nan, nan, nan, nan, nan]' \
-// REDEFINE:   --arg='[0, 1, 2.5, 3, 4, inf, nan, -1]'
 // RUN: %{scalar} | %{check}=TAIL
 // RUN: %{gather} | %{check}=TAIL
-
 // REDEFINE: %{type} = bf16
-// REDEFINE: %{args} = --arg='[0, 1, 2, 3, nan, nan, nan, nan, nan, nan, nan, nan, nan, nan, nan, nan, nan]' \
-// REDEFINE:   --arg='[0, 1, 2.5, 3, 4, inf, nan, -1]'
 // RUN: %{scalar} | %{check}=TAIL
 // RUN: %{gather} | %{check}=TAIL
-
 // REDEFINE: %{type} = f32
-// REDEFINE: %{args} = --arg='[0, 1, 2, 3, nan, nan, nan, nan, nan, nan, nan, nan, nan, nan, nan, nan, nan]' \
-// REDEFINE:   --arg='[0, 1, 2.5, 3, 4, inf, nan, -1]'
 // RUN: %{scalar} | %{check}=TAIL
 // RUN: %{gather} | %{check}=TAIL
-
 // REDEFINE: %{type} = f64
-// REDEFINE: %{args} = --arg='[0, 1, 2, 3, nan, nan, nan, nan, nan, nan, nan, nan, nan, nan, nan, nan, nan]' \
-// REDEFINE:   --arg='[0, 1, 2.5, 3, 4, inf, nan, -1]'
 // RUN: %{scalar} | %{check}=TAIL
 // RUN: %{gather} | %{check}=TAIL
 

@@ -14,26 +14,26 @@
 // UNSIGNED-NEXT: [2, 3, 3, 4, 6, 6, 7, 8]
 //  UNSIGNED-NOT: {{.+}}
 
-// REDEFINE: %{type} = ui8
 // REDEFINE: %{args} = --arg='[0, 0, 1, 127, 128, 128, 254, 255]' --arg='[0, 1, 2, 127, 128, 129, 254, 255]'
+// REDEFINE: %{type} = ui8
 // RUN: %{scalar} | %{check}=UNSIGNED
 // RUN: %{gather} | %{check}=UNSIGNED
 
-// REDEFINE: %{type} = ui16
 // REDEFINE: %{args} = --arg='[0, 0, 1, 32767, 32768, 32768, 65534, 65535]' \
 // REDEFINE:   --arg='[0, 1, 2, 32767, 32768, 32769, 65534, 65535]'
+// REDEFINE: %{type} = ui16
 // RUN: %{scalar} | %{check}=UNSIGNED
 // RUN: %{gather} | %{check}=UNSIGNED
 
-// REDEFINE: %{type} = ui32
 // REDEFINE: %{args} = --arg='[0, 0, 1, 2147483647, 2147483648, 2147483648, 4294967294, 4294967295]' \
 // REDEFINE:   --arg='[0, 1, 2, 2147483647, 2147483648, 2147483649, 4294967294, 4294967295]'
+// REDEFINE: %{type} = ui32
 // RUN: %{scalar} | %{check}=UNSIGNED
 // RUN: %{gather} | %{check}=UNSIGNED
 
-// REDEFINE: %{type} = ui64
 // REDEFINE: %{args} = --arg='[0, 0, 1, 9223372036854775807, 9223372036854775808, 9223372036854775808, 18446744073709551614, 18446744073709551615]' \
 // REDEFINE:   --arg='[0, 1, 2, 9223372036854775807, 9223372036854775808, 9223372036854775809, 18446744073709551614, 18446744073709551615]'
+// REDEFINE: %{type} = ui64
 // RUN: %{scalar} | %{check}=UNSIGNED
 // RUN: %{gather} | %{check}=UNSIGNED
 

@@ -105,6 +105,40 @@ def SeekGenerateChecksPass
   ];
 }
 
+def SeekCheckAllocationsPass
+    : Pass<"seek-check-allocations", "::mlir::ModuleOp"> {
+  let summary = "Check at run time that sizes of allocations do not overflow";
+  let description = [{
+    The lowering of `memref.alloc` to LLVM multiplies sizes without looking; a
+    product that overflows would allocate less than is written. This pass calls
+    `seek_check_failed` (see `seek-generate-checks`) for an allocation of more
+    than 2^62 bytes or with a negative size. Allocations whose type is static and
+    smaller are left alone.
+
+    Before:
+
+    ```mlir
+    func.func @f() -> memref<8xf32> {
+      %m = memref.alloc() : memref<8xf32>
+      return %m : memref<8xf32>
+    }
+    ```
+
+    After:
+
+    ```mlir
+    func.func @f() -> memref<8xf32> {
+      %m = memref.alloc() : memref<8xf32>
+      return %m : memref<8xf32>
+    }
+    ```
+  }];
+  let dependentDialects = [
+    "::mlir::arith::ArithDialect", "::mlir::func::FuncDialect",
+    "::mlir::LLVM::LLVMDialect", "::mlir::scf::SCFDialect"
+  ];
+}
+
 def SeekBufferizePass : Pass<"seek-bufferize", "::mlir::ModuleOp"> {
   let summary = "Bufferize a module with seek's calling convention";
   let description = [{
