@@ -1,4 +1,4 @@
-//===- Folds.cpp - Canonicalization of the spec ops -----------------------===//
+//===- Folds.cpp - Folding and canonicalization -----------------------===//
 //
 // Part of the seek project, under the Apache License v2.0 with LLVM Exceptions.
 // See LICENSE for license information.
@@ -9,12 +9,141 @@
 #include "seek/IR/Seek.h"
 
 #include "Shapes.h"
+#include "seek/Reference/Search.h"
 
+#include "mlir/Dialect/Arith/IR/Arith.h"
+#include "mlir/Dialect/Arith/Utils/Utils.h"
 #include "mlir/Dialect/Tensor/IR/Tensor.h"
+#include "mlir/IR/Matchers.h"
 #include "mlir/IR/PatternMatch.h"
 
 using namespace mlir;
 using namespace mlir::seek;
+
+//===----------------------------------------------------------------------===//
+// Constant operands
+//===----------------------------------------------------------------------===//
+
+/// The most comparisons that folding makes, and the most elements that it
+/// creates: constants fold as they come, and large ones make a module slow to
+/// print, parse and compile.
+static constexpr int64_t kMostComparisons = 1 << 16;
+static constexpr int64_t kMostElements = 1 << 12;
+
+static reference::Number getNumber(const APInt &value, bool isUnsigned) {
+  return isUnsigned ? reference::Number(value.getZExtValue())
+                    : reference::Number(value.getSExtValue());
+}
+
+static reference::Number getNumber(APFloat value) {
+  if (value.isNaN())
+    return reference::Number(std::nan(""));
+  // Every float type that sequences may have is exact as f64.
+  bool losesInfo;
+  value.convert(APFloat::IEEEdouble(), APFloat::rmNearestTiesToEven,
+                &losesInfo);
+  return reference::Number(value.convertToDouble());
+}
+
+/// The elements of a constant as numbers, one for a splat.
+static SmallVector<reference::Number> getNumbers(DenseElementsAttr constant) {
+  SmallVector<reference::Number> numbers;
+  int64_t count = constant.isSplat() ? 1 : constant.getNumElements();
+  numbers.reserve(count);
+  if (isa<FloatType>(constant.getElementType())) {
+    auto values = constant.value_begin<APFloat>();
+    for (int64_t i = 0; i < count; ++i)
+      numbers.push_back(getNumber(*values++));
+    return numbers;
+  }
+  bool isUnsigned = constant.getElementType().isUnsignedInteger();
+  auto values = constant.value_begin<APInt>();
+  for (int64_t i = 0; i < count; ++i)
+    numbers.push_back(getNumber(*values++, isUnsigned));
+  return numbers;
+}
+
+/// The length of a row, and the number of rows.
+static std::pair<int64_t, int64_t> getRows(ShapedType type) {
+  int64_t length = type.getShape().back();
+  return {length, ShapedType::getNumElements(type.getShape().drop_back())};
+}
+
+/// A search of constants in constants, where that is cheap.
+static DenseElementsAttr foldSearch(Side side, Attribute sequenceAttr,
+                                    Attribute valuesAttr, Type resultType) {
+  auto sequence = dyn_cast_if_present<DenseElementsAttr>(sequenceAttr);
+  auto values = dyn_cast_if_present<DenseElementsAttr>(valuesAttr);
+  auto type = dyn_cast<RankedTensorType>(resultType);
+  if (!sequence || !values || !type || !type.hasStaticShape() ||
+      type.getShape() != values.getType().getShape() ||
+      sequence.getType().getRank() == 0)
+    return {};
+  auto [length, rows] = getRows(sequence.getType());
+  bool isShared = sequence.getType().getRank() == 1;
+  // A splat of results: one value for all, and one sequence or equal elements.
+  bool isSplat = values.isSplat() && (isShared || sequence.isSplat());
+  int64_t numResults = isSplat ? 1 : type.getNumElements();
+  int64_t comparisonsPerResult = sequence.isSplat() ? 1 : length;
+  if (type.getNumElements() == 0 || numResults > kMostElements ||
+      comparisonsPerResult > kMostComparisons / numResults ||
+      (!sequence.isSplat() && sequence.getNumElements() > kMostComparisons))
+    return {};
+
+  SmallVector<reference::Number> elements = getNumbers(sequence);
+  SmallVector<reference::Number> numbers = getNumbers(values);
+  Type indexType = type.getElementType();
+  unsigned width = indexType.isIndex() ? 64 : indexType.getIntOrFloatBitWidth();
+  int64_t valuesPerRow =
+      isShared ? type.getNumElements() : type.getShape().back();
+  SmallVector<APInt> results;
+  for (int64_t i = 0; i < numResults; ++i) {
+    const reference::Number &value = numbers[values.isSplat() ? 0 : i];
+    ArrayRef<reference::Number> row(elements);
+    if (!sequence.isSplat())
+      row = row.slice(isShared ? 0 : i / valuesPerRow * length, length);
+    int64_t count = reference::countBefore(row, value, side == Side::Upper);
+    if (sequence.isSplat())
+      count *= length;
+    results.push_back(APInt(width, count));
+  }
+  return DenseElementsAttr::get(type, results);
+}
+
+/// The result where there is nothing to search, or nothing to search for.
+static DenseElementsAttr foldEmpty(Type sequenceType, Type resultType) {
+  auto sequence = dyn_cast<RankedTensorType>(sequenceType);
+  auto type = dyn_cast<RankedTensorType>(resultType);
+  if (!type || !type.hasStaticShape())
+    return {};
+  bool isEmptySequence =
+      sequence && sequence.getRank() > 0 && sequence.getShape().back() == 0;
+  if (!isEmptySequence && type.getNumElements() != 0)
+    return {};
+  return DenseElementsAttr::get(
+      type, Attribute(IntegerAttr::get(type.getElementType(), 0)));
+}
+
+OpFoldResult BucketizeOp::fold(FoldAdaptor adaptor) {
+  Type type = getResult().getType();
+  if (DenseElementsAttr zeros = foldEmpty(getBuckets().getType(), type))
+    return zeros;
+  return foldSearch(getSide(), adaptor.getBuckets(), adaptor.getData(), type);
+}
+
+OpFoldResult SearchSortedOp::fold(FoldAdaptor adaptor) {
+  Type type = getResult().getType();
+  if (DenseElementsAttr zeros = foldEmpty(getSortedSequence().getType(), type))
+    return zeros;
+  if (getSorter())
+    return {};
+  return foldSearch(getSide(), adaptor.getSortedSequence(), adaptor.getValues(),
+                    type);
+}
+
+//===----------------------------------------------------------------------===//
+// Types
+//===----------------------------------------------------------------------===//
 
 namespace {
 
@@ -89,16 +218,54 @@ struct AbsorbCasts : OpRewritePattern<OpTy> {
   }
 };
 
+/// Where there is nothing to search or to search for and sizes are dynamic: the
+/// folder has no constant for that.
+template <typename OpTy>
+struct ReplaceEmpty : OpRewritePattern<OpTy> {
+  using OpRewritePattern<OpTy>::OpRewritePattern;
+
+  LogicalResult matchAndRewrite(OpTy op,
+                                PatternRewriter &rewriter) const override {
+    auto type = dyn_cast<RankedTensorType>(op.getResult().getType());
+    if (!type || type.hasStaticShape())
+      return rewriter.notifyMatchFailure(op, "left to the folder");
+    auto sequence =
+        dyn_cast<RankedTensorType>(AbsorbCasts<OpTy>::getSequenceType(
+            op, llvm::to_vector(op->getOperands())));
+    bool isEmptySequence =
+        sequence && sequence.getRank() > 0 && sequence.getShape().back() == 0;
+    bool isEmptyResult = llvm::is_contained(type.getShape(), 0);
+    if (!isEmptySequence && !isEmptyResult)
+      return rewriter.notifyMatchFailure(op, "not known to be empty");
+    ReifiedRankedShapedTypeDims shapes;
+    if (failed(op.reifyResultShapes(rewriter, shapes)))
+      return rewriter.notifyMatchFailure(op, "an operand of unknown rank");
+    SmallVector<Value> sizes;
+    for (auto [size, known] : llvm::zip_equal(shapes.front(), type.getShape()))
+      if (ShapedType::isDynamic(known))
+        sizes.push_back(
+            getValueOrCreateConstantIndexOp(rewriter, op.getLoc(), size));
+    if (isEmptyResult) {
+      rewriter.replaceOpWithNewOp<tensor::EmptyOp>(op, type, sizes);
+      return success();
+    }
+    Value zero = arith::ConstantOp::create(
+        rewriter, op.getLoc(), rewriter.getZeroAttr(type.getElementType()));
+    rewriter.replaceOpWithNewOp<tensor::SplatOp>(op, zero, type, sizes);
+    return success();
+  }
+};
+
 } // namespace
 
 void BucketizeOp::getCanonicalizationPatterns(RewritePatternSet &patterns,
                                               MLIRContext *context) {
-  patterns.add<RefineResultType<BucketizeOp>, AbsorbCasts<BucketizeOp>>(
-      context);
+  patterns.add<RefineResultType<BucketizeOp>, AbsorbCasts<BucketizeOp>,
+               ReplaceEmpty<BucketizeOp>>(context);
 }
 
 void SearchSortedOp::getCanonicalizationPatterns(RewritePatternSet &patterns,
                                                  MLIRContext *context) {
-  patterns.add<RefineResultType<SearchSortedOp>, AbsorbCasts<SearchSortedOp>>(
-      context);
+  patterns.add<RefineResultType<SearchSortedOp>, AbsorbCasts<SearchSortedOp>,
+               ReplaceEmpty<SearchSortedOp>>(context);
 }

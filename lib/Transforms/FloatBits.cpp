@@ -129,15 +129,29 @@ static Value widenFloat8(OpBuilder &builder, Location loc, Value stored,
   return arith::BitcastOp::create(builder, loc, f32, number);
 }
 
+/// A 16-bit float as f32. A bf16 is the upper half of an f32.
+static Value widenFloat16(OpBuilder &builder, Location loc, Value stored,
+                          FloatType type) {
+  Type f32 = withElement(stored.getType(), builder.getF32Type());
+  if (type.isF16()) {
+    Value half = arith::BitcastOp::create(
+        builder, loc, withElement(stored.getType(), type), stored);
+    return arith::ExtFOp::create(builder, loc, f32, half);
+  }
+  Type i32 = withElement(stored.getType(), builder.getI32Type());
+  Value bits = arith::ExtUIOp::create(builder, loc, i32, stored);
+  bits = arith::ShLIOp::create(builder, loc, bits,
+                               createInt(builder, loc, i32, 16));
+  return arith::BitcastOp::create(builder, loc, f32, bits);
+}
+
 Value seek::widenFloat(OpBuilder &builder, Location loc, Value stored,
                        FloatType type) {
   switch (type.getWidth()) {
   case 8:
     return widenFloat8(builder, loc, stored, type);
   case 16:
-    return arith::ExtFOp::create(
-        builder, loc, withElement(stored.getType(), builder.getF32Type()),
-        stored);
+    return widenFloat16(builder, loc, stored, type);
   default:
     return stored;
   }

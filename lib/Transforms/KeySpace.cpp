@@ -30,10 +30,21 @@ KeySpace::KeySpace(BoundOp op)
 }
 
 Type KeySpace::getStoredType(Type type) {
-  bool isFloat8 = isa<FloatType>(type) && type.getIntOrFloatBitWidth() == 8;
-  if (isFloat8 || (isa<IntegerType>(type) && !type.isSignlessInteger()))
-    return IntegerType::get(type.getContext(), type.getIntOrFloatBitWidth());
-  return type;
+  if (type.getIntOrFloatBitWidth() >= 32 && isa<FloatType>(type))
+    return type;
+  return IntegerType::get(type.getContext(), type.getIntOrFloatBitWidth());
+}
+
+Value KeySpace::castScalarToStored(OpBuilder &builder, Location loc,
+                                   Value element) {
+  Type type = element.getType();
+  Type stored = getStoredType(type);
+  if (stored == type)
+    return element;
+  if (type.isF16() || type.isBF16())
+    return arith::BitcastOp::create(builder, loc, stored, element);
+  return UnrealizedConversionCastOp::create(builder, loc, stored, element)
+      .getResult(0);
 }
 
 Value KeySpace::castToStored(OpBuilder &builder, Location loc, Value buffer) {
@@ -41,8 +52,8 @@ Value KeySpace::castToStored(OpBuilder &builder, Location loc, Value buffer) {
   Type stored = getStoredType(type.getElementType());
   if (stored == type.getElementType())
     return buffer;
-  // There is no cast of buffers between integers of different signedness;
-  // both sides are the same once lowered to LLVM.
+  // There is no cast of buffers between element types of one width; both sides
+  // are the same once lowered to LLVM.
   return UnrealizedConversionCastOp::create(builder, loc, type.clone(stored),
                                             buffer)
       .getResult(0);

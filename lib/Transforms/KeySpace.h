@@ -45,9 +45,15 @@ class KeySpace {
 public:
   explicit KeySpace(BoundOp op);
 
-  /// The signless type that elements of `type` have in memory below the
-  /// lowerings: i8 for ui8 and for 8-bit floats.
+  /// The type that elements of `type` are loaded as: their bits, as a signless
+  /// integer, but for f32 and f64. LLVM rounds a bf16 that it moves around on
+  /// some CPUs, which loses subnormals, and calls functions for that on others;
+  /// arithmetic on 8-bit floats it does not know.
   static Type getStoredType(Type type);
+
+  /// A scalar element as its stored type.
+  static Value castScalarToStored(OpBuilder &builder, Location loc,
+                                  Value element);
 
   /// `buffer` seen as a memref of stored elements.
   static Value castToStored(OpBuilder &builder, Location loc, Value buffer);

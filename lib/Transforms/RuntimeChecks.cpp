@@ -157,25 +157,23 @@ void Checks::checkShapes(Operation *op) {
 // Data
 //===----------------------------------------------------------------------===//
 
-/// A scalar of a stored type; see KeySpace.
+/// A scalar element as it is stored; see KeySpace.
 Value Checks::load(OpBuilder &nested, Value from, ValueRange indices) {
   Value element;
   if (isa<TensorType>(from.getType()))
     element = tensor::ExtractOp::create(nested, loc, from, indices);
   else
     element = memref::LoadOp::create(nested, loc, from, indices);
-  Type stored = KeySpace::getStoredType(element.getType());
-  if (stored == element.getType())
-    return element;
-  return UnrealizedConversionCastOp::create(nested, loc, stored, element)
-      .getResult(0);
+  return KeySpace::castScalarToStored(nested, loc, element);
 }
 
 /// An entry of a sorter as index; negative ones become great.
 Value Checks::loadEntry(OpBuilder &nested, Value sorter, ValueRange indices) {
+  if (getType(sorter).getElementType().isIndex())
+    return isa<TensorType>(sorter.getType())
+               ? Value(tensor::ExtractOp::create(nested, loc, sorter, indices))
+               : Value(memref::LoadOp::create(nested, loc, sorter, indices));
   Value entry = load(nested, sorter, indices);
-  if (entry.getType().isIndex())
-    return entry;
   if (getType(sorter).getElementType().isUnsignedInteger())
     return arith::IndexCastUIOp::create(nested, loc, nested.getIndexType(),
                                         entry);

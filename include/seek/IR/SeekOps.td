@@ -31,6 +31,7 @@ class Seek_SpecOp<string mnemonic, list<Trait> traits = []>
             ["reifyResultShapes"]>]> {
   let results = (outs TensorOf<[Seek_Index]>:$result);
   let hasVerifier = 1;
+  let hasFolder = 1;
   let hasCanonicalizer = 1;
 }
 
