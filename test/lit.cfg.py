@@ -25,6 +25,8 @@ config.environment["UBSAN_OPTIONS"] = "print_stacktrace=1"
 config.substitutions.append(("%python", config.python))
 config.substitutions.append(("%seek_src", config.seek_source_dir))
 config.substitutions.append(("%mlir_lib", config.llvm_lib_dir))
+config.substitutions.append(("%mlir_include", config.mlir_include_dir))
+config.substitutions.append(("%llvm_tools", config.llvm_tools_dir))
 
 seek_opt = os.path.join(config.seek_tools_dir, "seek-opt")
 if os.environ.get("SEEK_CHECK_ROUNDTRIP"):

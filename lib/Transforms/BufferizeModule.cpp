@@ -58,6 +58,27 @@ static void protectArguments(ModuleOp module) {
   }
 }
 
+/// Each result is a buffer of its own, so that the caller can free each: what is
+/// returned a second time is copied. (Buffers that are not the function's to
+/// give away are copied by the deallocation pipeline.)
+static void separateResults(ModuleOp module) {
+  module.walk([](func::ReturnOp op) {
+    SmallPtrSet<Value, 4> seen;
+    for (OpOperand &operand : op->getOpOperands()) {
+      if (!isa<BaseMemRefType>(operand.get().getType()))
+        continue;
+      Value buffer = operand.get();
+      while (auto cast = buffer.getDefiningOp<memref::CastOp>())
+        buffer = cast.getSource();
+      if (seen.insert(buffer).second)
+        continue;
+      OpBuilder builder(op);
+      operand.set(CloneOp::create(builder, op.getLoc(),
+                                  operand.get().getType(), operand.get()));
+    }
+  });
+}
+
 static BufferLikeType convertArgument(TensorLikeType type, Attribute space,
                                       func::FuncOp function,
                                       const BufferizationOptions &) {
@@ -93,6 +114,7 @@ struct SeekBufferizePass
     BufferizationState state;
     if (failed(runOneShotModuleBufferize(module, options, state)))
       return signalPassFailure();
+    separateResults(module);
   }
 };
 

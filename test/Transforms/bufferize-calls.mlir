@@ -18,3 +18,14 @@ func.func @caller(%x: tensor<?x?xf32>, %n: index) -> tensor<?xi64> {
   %r = call @callee(%column) : (tensor<?xf32>) -> tensor<?xi64>
   return %r : tensor<?xi64>
 }
+
+// A result that is returned twice is two buffers: the caller frees each.
+
+// CHECK-LABEL: func @twice
+// CHECK: seek.bound {{.*}} outs(%[[R:.*]] : memref<8xi64>)
+// CHECK: %[[COPY:.*]] = bufferization.clone %[[R]]
+// CHECK: return %[[R]], %[[COPY]]
+func.func @twice(%x: tensor<8xf32>, %s: tensor<2xf32>) -> (tensor<8xi64>, tensor<8xi64>) {
+  %r = seek.bucketize %x, %s : (tensor<8xf32>, tensor<2xf32>) -> tensor<8xi64>
+  return %r, %r : tensor<8xi64>, tensor<8xi64>
+}
