@@ -91,6 +91,8 @@ llvm::Expected<Signature> seek::getSignature(func::FuncOp entry) {
 
 /// Replaces scalar arguments and results by 0-D tensors.
 static void wrapScalars(func::FuncOp entry) {
+  // The module need not have used it.
+  entry.getContext()->loadDialect<tensor::TensorDialect>();
   OpBuilder builder(entry.getContext());
   auto wrap = [](Type type) -> Type {
     return isa<RankedTensorType>(type) ? type : RankedTensorType::get({}, type);

@@ -8,6 +8,8 @@
 
 #include "seek/Runner/Target.h"
 
+#include "mlir/Dialect/LLVMIR/LLVMDialect.h"
+#include "mlir/Interfaces/FunctionInterfaces.h"
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/ADT/StringExtras.h"
 #include "llvm/ADT/StringMap.h"
@@ -17,7 +19,9 @@
 #include "llvm/TargetParser/Host.h"
 #include "llvm/TargetParser/Triple.h"
 
+using namespace mlir;
 using namespace mlir::seek;
+using mlir::seek::Target;
 
 static llvm::Expected<const llvm::Target *> findTarget() {
   static bool initialized = [] {
@@ -44,13 +48,19 @@ static std::string joinFeatures(const llvm::StringMap<bool> &features) {
   return llvm::join(parts, ",");
 }
 
+/// The features that this machine has and has not, as far as it reports them.
+static llvm::StringMap<bool> getHostFeatures() {
+  llvm::StringMap<bool> features;
+  for (const auto &feature : llvm::sys::getHostCPUFeatures())
+    features[feature.first()] = feature.second;
+  return features;
+}
+
 llvm::Expected<Target> Target::get(llvm::StringRef cpu, bool mustRunHere) {
   llvm::Expected<const llvm::Target *> target = findTarget();
   if (!target)
     return target.takeError();
-  llvm::StringMap<bool> host;
-  for (const auto &feature : llvm::sys::getHostCPUFeatures())
-    host[feature.first()] = feature.second;
+  llvm::StringMap<bool> host = getHostFeatures();
   if (cpu == "native")
     return Target{llvm::sys::getHostCPUName().str(), joinFeatures(host)};
 
@@ -97,4 +107,38 @@ Target::createMachine() const {
     return llvm::createStringError("no code generator for the CPU '" + cpu +
                                    "'");
   return machine;
+}
+
+llvm::Error mlir::seek::checkTargets(ModuleOp module) {
+  llvm::StringMap<bool> host = getHostFeatures();
+  llvm::Error error = llvm::Error::success();
+  module.walk([&](FunctionOpInterface function) {
+    auto check = [&]() -> llvm::Error {
+      if (auto cpu = function->getAttrOfType<StringAttr>("target_cpu"))
+        if (auto target = Target::get(cpu.getValue(), /*mustRunHere=*/true);
+            !target)
+          return target.takeError();
+      auto features =
+          function->getAttrOfType<LLVM::TargetFeaturesAttr>("target_features");
+      if (!features)
+        return llvm::Error::success();
+      for (StringAttr feature : features.getFeatures()) {
+        StringRef name = feature.getValue();
+        auto known = name.consume_front("+") ? host.find(name) : host.end();
+        if (known != host.end() && !known->second)
+          return llvm::createStringError(
+              "this machine lacks the target feature '" + name + "'");
+      }
+      return llvm::Error::success();
+    };
+    if (llvm::Error found = check()) {
+      error = llvm::joinErrors(
+          std::move(error),
+          llvm::createStringError("function '" + function.getName() +
+                                  "': " + llvm::toString(std::move(found))));
+      return WalkResult::interrupt();
+    }
+    return WalkResult::advance();
+  });
+  return error;
 }

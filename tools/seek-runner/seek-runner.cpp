@@ -221,6 +221,9 @@ static LogicalResult run(MLIRContext &context) {
   if (!module)
     return failure();
 
+  if (emit == Emit::None)
+    if (llvm::Error error = checkTargets(*module))
+      return fail(inputFile + ": ", std::move(error));
   llvm::Expected<func::FuncOp> entry = findEntry(*module, entryName);
   if (!entry)
     return fail(inputFile + ": ", entry.takeError());

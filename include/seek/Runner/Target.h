@@ -9,6 +9,7 @@
 #ifndef SEEK_RUNNER_TARGET_H
 #define SEEK_RUNNER_TARGET_H
 
+#include "mlir/IR/BuiltinOps.h"
 #include "llvm/Support/Error.h"
 #include "llvm/Target/TargetMachine.h"
 #include <memory>
@@ -29,6 +30,10 @@ struct Target {
   /// A machine that generates code at O3 for this process's triple.
   llvm::Expected<std::unique_ptr<llvm::TargetMachine>> createMachine() const;
 };
+
+/// Fails for a function of `module` that names a target of its own on which
+/// this machine cannot run.
+llvm::Error checkTargets(ModuleOp module);
 
 } // namespace mlir::seek
 
