@@ -63,12 +63,6 @@ static SmallVector<reference::Number> getNumbers(DenseElementsAttr constant) {
   return numbers;
 }
 
-/// The length of a row, and the number of rows.
-static std::pair<int64_t, int64_t> getRows(ShapedType type) {
-  int64_t length = type.getShape().back();
-  return {length, ShapedType::getNumElements(type.getShape().drop_back())};
-}
-
 /// A search of constants in constants, where that is cheap.
 static DenseElementsAttr foldSearch(Side side, Attribute sequenceAttr,
                                     Attribute valuesAttr, Type resultType) {
@@ -79,13 +73,13 @@ static DenseElementsAttr foldSearch(Side side, Attribute sequenceAttr,
       type.getShape() != values.getType().getShape() ||
       sequence.getType().getRank() == 0)
     return {};
-  auto [length, rows] = getRows(sequence.getType());
+  int64_t length = sequence.getType().getShape().back();
   bool isShared = sequence.getType().getRank() == 1;
   // A splat of results: one value for all, and one sequence or equal elements.
   bool isSplat = values.isSplat() && (isShared || sequence.isSplat());
   int64_t numResults = isSplat ? 1 : type.getNumElements();
   int64_t comparisonsPerResult = sequence.isSplat() ? 1 : length;
-  if (type.getNumElements() == 0 || numResults > kMostElements ||
+  if (llvm::is_contained(type.getShape(), 0) || numResults > kMostElements ||
       comparisonsPerResult > kMostComparisons / numResults ||
       (!sequence.isSplat() && sequence.getNumElements() > kMostComparisons))
     return {};
@@ -118,7 +112,7 @@ static DenseElementsAttr foldEmpty(Type sequenceType, Type resultType) {
     return {};
   bool isEmptySequence =
       sequence && sequence.getRank() > 0 && sequence.getShape().back() == 0;
-  if (!isEmptySequence && type.getNumElements() != 0)
+  if (!isEmptySequence && !llvm::is_contained(type.getShape(), 0))
     return {};
   return DenseElementsAttr::get(
       type, Attribute(IntegerAttr::get(type.getElementType(), 0)));
@@ -178,7 +172,8 @@ struct RefineResultType : OpRewritePattern<OpTy> {
   }
 };
 
-/// Takes operands from before a `tensor.cast` that only forgets sizes.
+/// Takes operands from before a `tensor.cast` that only forgets sizes or the
+/// rank.
 template <typename OpTy>
 struct AbsorbCasts : OpRewritePattern<OpTy> {
   using OpRewritePattern<OpTy>::OpRewritePattern;
@@ -189,8 +184,7 @@ struct AbsorbCasts : OpRewritePattern<OpTy> {
     bool changed = false;
     for (Value &operand : operands) {
       auto cast = operand.getDefiningOp<tensor::CastOp>();
-      if (!cast || !tensor::preservesStaticInformation(
-                       cast.getType(), cast.getSource().getType()))
+      if (!cast || !forgets(cast))
         continue;
       operand = cast.getSource();
       changed = true;
@@ -208,6 +202,14 @@ struct AbsorbCasts : OpRewritePattern<OpTy> {
       return rewriter.notifyMatchFailure(op, "the sizes disagree");
     rewriter.modifyOpInPlace(op, [&] { op->setOperands(operands); });
     return success();
+  }
+
+  /// Whether the source knows all that the result does.
+  static bool forgets(tensor::CastOp cast) {
+    auto source = dyn_cast<RankedTensorType>(cast.getSource().getType());
+    auto result = dyn_cast<RankedTensorType>(cast.getType());
+    return source &&
+           (!result || tensor::preservesStaticInformation(result, source));
   }
 
   static ShapedType getSequenceType(BucketizeOp, ArrayRef<Value> operands) {

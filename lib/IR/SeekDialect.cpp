@@ -44,15 +44,32 @@ Operation *SeekDialect::materializeConstant(OpBuilder &builder, Attribute value,
   return arith::ConstantOp::materialize(builder, value, type, loc);
 }
 
+static LogicalResult reportUnknown(Operation *op, NamedAttribute attr,
+                                   StringRef place) {
+  return op->emitOpError() << "has the unknown attribute '"
+                           << attr.getName().getValue()
+                           << "' of the seek dialect" << place;
+}
+
 LogicalResult SeekDialect::verifyOperationAttribute(Operation *op,
                                                     NamedAttribute attr) {
-  if (attr.getName() == kUnpredictable) {
-    if (!isa<UnitAttr>(attr.getValue()))
-      return op->emitOpError()
-             << "expected '" << attr.getName()
-             << "' to be a unit attribute, got " << attr.getValue();
-    return success();
-  }
-  return op->emitOpError() << "has the unknown attribute '" << attr.getName()
-                           << "' of the seek dialect";
+  if (attr.getName() != kUnpredictable)
+    return reportUnknown(op, attr, "");
+  if (!isa<UnitAttr>(attr.getValue()))
+    return op->emitOpError()
+           << "expected '" << kUnpredictable << "' to be a unit attribute, got "
+           << attr.getValue();
+  return success();
+}
+
+LogicalResult SeekDialect::verifyRegionArgAttribute(Operation *op, unsigned,
+                                                    unsigned,
+                                                    NamedAttribute attr) {
+  return reportUnknown(op, attr, " on an argument");
+}
+
+LogicalResult SeekDialect::verifyRegionResultAttribute(Operation *op, unsigned,
+                                                       unsigned,
+                                                       NamedAttribute attr) {
+  return reportUnknown(op, attr, " on a result");
 }

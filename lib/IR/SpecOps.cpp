@@ -52,6 +52,12 @@ refineDeclaredType(MLIRContext *context, ValueRange operands,
   return success();
 }
 
+/// Whether every size that `declared` states is known from the operands, too.
+/// An op that states more must not run where the program does not.
+static bool knowsSizesOf(TensorType inferred, TensorType declared) {
+  return refineShape(inferred, declared) == inferred;
+}
+
 /// bucketize_c2, search_sorted_c6
 static LogicalResult verifyResultShape(Operation *op, TensorType inferred,
                                        StringRef source) {
@@ -129,11 +135,14 @@ BucketizeOp::reifyResultShapes(OpBuilder &builder,
   return reifyShape(builder, getLoc(), getResult(), {getData()}, shapes);
 }
 
-/// A value searches the one sequence, whatever the shapes; only an unranked
-/// operand could hold something else than the op takes.
+/// A value searches the one sequence, whatever its length.
 Speculation::Speculatability BucketizeOp::getSpeculatability() {
-  return getBuckets().getType().hasRank() ? Speculation::Speculatable
-                                          : Speculation::NotSpeculatable;
+  FailureOr<TensorType> inferred =
+      inferBucketize(std::nullopt, getData().getType(), getBuckets().getType());
+  if (!getBuckets().getType().hasRank() || failed(inferred) ||
+      !knowsSizesOf(*inferred, getResult().getType()))
+    return Speculation::NotSpeculatable;
+  return Speculation::Speculatable;
 }
 
 //===----------------------------------------------------------------------===//
@@ -240,14 +249,21 @@ LogicalResult SearchSortedOp::refineReturnTypes(
                                             properties, regions, types);
 }
 
+static FailureOr<TensorType> infer(SearchSortedOp op,
+                                   std::optional<Location> loc) {
+  return inferSearchSorted(
+      loc, op.getSortedSequence().getType(), op.getValues().getType(),
+      op.getSorter() ? Type(op.getSorter().getType()) : Type());
+}
+
 LogicalResult SearchSortedOp::verify() {
-  TensorType sequence = getSortedSequence().getType();
-  FailureOr<TensorType> inferred =
-      inferSearchSorted(getLoc(), sequence, getValues().getType(),
-                        getSorter() ? Type(getSorter().getType()) : Type());
+  FailureOr<TensorType> inferred = infer(*this, getLoc());
   if (failed(inferred) || failed(verifyResultShape(*this, *inferred, "values")))
     return failure();
   // search_sorted_c7
+  TensorType sequence = getSortedSequence().getType();
+  if (getSorter())
+    sequence = refineShape(sequence, getSorter().getType());
   return verifyCountFits(*this, sequence, "sorted_sequence",
                          getResult().getType());
 }
@@ -265,11 +281,13 @@ SearchSortedOp::reifyResultShapes(OpBuilder &builder,
 Speculation::Speculatability SearchSortedOp::getSpeculatability() {
   TensorType sequence = getSortedSequence().getType();
   TensorType values = getValues().getType();
-  if (!sequence.hasRank() || !values.hasRank())
+  if (!sequence.hasRank() ||
+      (sequence.getRank() > 1 && !haveSameStaticLeadingDims(sequence, values)))
     return Speculation::NotSpeculatable;
   if (getSorter() && !haveSameStaticShape(getSorter().getType(), sequence))
     return Speculation::NotSpeculatable;
-  if (sequence.getRank() == 1 || haveSameStaticLeadingDims(sequence, values))
-    return Speculation::Speculatable;
-  return Speculation::NotSpeculatable;
+  FailureOr<TensorType> inferred = infer(*this, std::nullopt);
+  if (failed(inferred) || !knowsSizesOf(*inferred, getResult().getType()))
+    return Speculation::NotSpeculatable;
+  return Speculation::Speculatable;
 }

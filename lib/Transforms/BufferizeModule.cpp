@@ -58,8 +58,8 @@ static void protectArguments(ModuleOp module) {
   }
 }
 
-/// Each result is a buffer of its own, so that the caller can free each: what is
-/// returned a second time is copied. (Buffers that are not the function's to
+/// Each result is a buffer of its own, so that the caller can free each: what
+/// is returned a second time is copied. (Buffers that are not the function's to
 /// give away are copied by the deallocation pipeline.)
 static void separateResults(ModuleOp module) {
   module.walk([](func::ReturnOp op) {
@@ -73,8 +73,8 @@ static void separateResults(ModuleOp module) {
       if (seen.insert(buffer).second)
         continue;
       OpBuilder builder(op);
-      operand.set(CloneOp::create(builder, op.getLoc(),
-                                  operand.get().getType(), operand.get()));
+      operand.set(CloneOp::create(builder, op.getLoc(), operand.get().getType(),
+                                  operand.get()));
     }
   });
 }

@@ -31,7 +31,9 @@ namespace {
 struct SeekCheckAllocationsPass
     : seek::impl::SeekCheckAllocationsPassBase<SeekCheckAllocationsPass> {
   void runOnOperation() override {
-    CheckReporter reporter(getOperation());
+    if (failed(CheckReporter::verifyName(getOperation())))
+      return signalPassFailure();
+    CheckReporter reporter;
     getOperation().walk([&](memref::AllocOp alloc) {
       if (isSmall(alloc.getType()))
         return;

@@ -34,38 +34,61 @@ void CheckReporter::report(OpBuilder &builder, Operation *op, Value ok,
   scf::IfOp::create(builder, loc, failed, [&](OpBuilder &then, Location) {
     SmallVector<Value> arguments = {LLVM::AddressOfOp::create(
         then, loc, LLVM::LLVMPointerType::get(then.getContext()),
-        getMessage(loc, message))};
+        getMessage(op, message))};
     for (Value number : {first, second})
       arguments.push_back(
           arith::IndexCastOp::create(then, loc, then.getI64Type(), number));
-    func::CallOp::create(then, loc, getFunction(loc), TypeRange(), arguments);
+    func::CallOp::create(then, loc, getFunction(op), TypeRange(), arguments);
     scf::YieldOp::create(then, loc);
   });
 }
 
+static FunctionType getReporterType(MLIRContext *context) {
+  Type i64 = IntegerType::get(context, 64);
+  return FunctionType::get(context,
+                           {LLVM::LLVMPointerType::get(context), i64, i64}, {});
+}
+
+LogicalResult CheckReporter::verifyName(Operation *root) {
+  WalkResult result = root->walk([](SymbolOpInterface symbol) {
+    if (symbol.getName() != kCheckFailed)
+      return WalkResult::advance();
+    auto function = dyn_cast<func::FuncOp>(*symbol);
+    FunctionType type = getReporterType(symbol.getContext());
+    if (function && function.getFunctionType() == type)
+      return WalkResult::advance();
+    symbol.emitOpError("expected '")
+        << kCheckFailed << "' to be a function of type " << type
+        << ", which reports failed checks";
+    return WalkResult::interrupt();
+  });
+  return failure(result.wasInterrupted());
+}
+
 /// The name of a new global that holds `text` and a final zero.
-StringRef CheckReporter::getMessage(Location loc, StringRef text) {
-  OpBuilder builder(symbols.getOp()->getContext());
+StringRef CheckReporter::getMessage(Operation *op, StringRef text) {
+  SymbolTable &table =
+      tables.getSymbolTable(SymbolTable::getNearestSymbolTable(op));
+  OpBuilder builder(op->getContext());
   std::string terminated = text.str();
   terminated.push_back('\0');
   auto type = LLVM::LLVMArrayType::get(builder.getI8Type(), terminated.size());
-  auto global = LLVM::GlobalOp::create(builder, loc, type, /*isConstant=*/true,
-                                       LLVM::Linkage::Internal, "seek_message",
-                                       builder.getStringAttr(terminated));
-  symbols.insert(global, cast<ModuleOp>(symbols.getOp()).getBody()->begin());
+  auto global = LLVM::GlobalOp::create(
+      builder, op->getLoc(), type, /*isConstant=*/true, LLVM::Linkage::Internal,
+      "seek_message", builder.getStringAttr(terminated));
+  table.insert(global, table.getOp()->getRegion(0).front().begin());
   return global.getSymName();
 }
 
-StringRef CheckReporter::getFunction(Location loc) {
-  if (!symbols.lookup(kCheckFailed)) {
-    OpBuilder builder(symbols.getOp()->getContext());
-    Type i64 = builder.getI64Type();
-    auto type = builder.getFunctionType(
-        {LLVM::LLVMPointerType::get(builder.getContext()), i64, i64}, {});
-    auto function = func::FuncOp::create(builder, loc, kCheckFailed, type);
+StringRef CheckReporter::getFunction(Operation *op) {
+  SymbolTable &table =
+      tables.getSymbolTable(SymbolTable::getNearestSymbolTable(op));
+  if (!table.lookup(kCheckFailed)) {
+    OpBuilder builder(op->getContext());
+    auto function = func::FuncOp::create(builder, op->getLoc(), kCheckFailed,
+                                         getReporterType(op->getContext()));
     function.setPrivate();
-    symbols.insert(function,
-                   cast<ModuleOp>(symbols.getOp()).getBody()->begin());
+    table.insert(function, table.getOp()->getRegion(0).front().begin());
   }
   return kCheckFailed;
 }

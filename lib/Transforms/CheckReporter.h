@@ -16,10 +16,12 @@
 namespace mlir::seek {
 
 /// Reports checks that fail by calls of `seek_check_failed`; see Passes.h. Adds
-/// the messages and the declaration of that function to the module.
+/// the messages and the declaration of that function to the symbol table around
+/// each check.
 class CheckReporter {
 public:
-  explicit CheckReporter(ModuleOp module) : symbols(module) {}
+  /// Fails where the name of that function means something else.
+  static LogicalResult verifyName(Operation *root);
 
   /// At the insertion point of `builder`: unless `ok`, reports `text` for `op`,
   /// with {0} and {1} in the place of two numbers of type index.
@@ -27,10 +29,10 @@ public:
               Value first, Value second);
 
 private:
-  StringRef getMessage(Location loc, StringRef text);
-  StringRef getFunction(Location loc);
+  StringRef getMessage(Operation *op, StringRef text);
+  StringRef getFunction(Operation *op);
 
-  SymbolTable symbols;
+  SymbolTableCollection tables;
 };
 
 } // namespace mlir::seek

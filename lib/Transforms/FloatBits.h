@@ -29,8 +29,8 @@ Value createFloat(OpBuilder &builder, Location loc, Type type, double value);
 Value createFloat(OpBuilder &builder, Location loc, Type type, APFloat value);
 
 /// The float of type `type` that is stored in `stored`, as f64 if it is one and
-/// as f32 otherwise, exactly. Floats of 8 and 16 bits are stored as integers, and
-/// every one of them is an f32.
+/// as f32 otherwise, exactly. Floats of 8 and 16 bits are stored as integers,
+/// and every one of them is an f32.
 Value widenFloat(OpBuilder &builder, Location loc, Value stored,
                  FloatType type);
 

@@ -40,7 +40,9 @@ struct SeekGenerateChecksPass
       if (isa<BucketizeOp, SearchSortedOp, BoundOp>(op))
         ops.push_back(op);
     });
-    CheckReporter reporter(getOperation());
+    if (failed(CheckReporter::verifyName(getOperation())))
+      return signalPassFailure();
+    CheckReporter reporter;
     for (Operation *op : ops) {
       OpBuilder builder(op);
       auto report = [&](Value ok, const Twine &expected, const Twine &got,

@@ -25,13 +25,16 @@ namespace mlir::seek {
 using namespace mlir;
 using namespace mlir::seek;
 
-/// The type of the first operand or result whose rank is not known, or null.
-static Type findUnranked(Operation *op) {
+/// The first type of an operand or result that has no rank, or an encoding, and
+/// cannot be lowered; or null.
+static Type findUnsupported(Operation *op) {
   for (Type type :
        llvm::concat<const Type>(llvm::to_vector(op->getOperandTypes()),
-                                llvm::to_vector(op->getResultTypes())))
-    if (isa<UnrankedTensorType>(type))
+                                llvm::to_vector(op->getResultTypes()))) {
+    auto tensor = dyn_cast<RankedTensorType>(type);
+    if (!tensor || tensor.getEncoding())
       return type;
+  }
   return Type();
 }
 
@@ -91,8 +94,8 @@ static Value applySorter(OpBuilder &builder, Location loc, Value sequence,
 static LogicalResult replaceByBound(ConversionPatternRewriter &rewriter,
                                     Operation *op, Side side, Value sequence,
                                     Value values, Value sorter) {
-  if (findUnranked(op))
-    return rewriter.notifyMatchFailure(op, "a tensor of unknown rank");
+  if (findUnsupported(op))
+    return rewriter.notifyMatchFailure(op, "no rank, or an encoding");
   auto resultType = cast<RankedTensorType>(op->getResult(0).getType());
 
   Location loc = op->getLoc();
@@ -145,17 +148,20 @@ struct SeekLowerToBoundPass
   void runOnOperation() override {
     // Said here, once, and not by the conversion, which adds an error of its
     // own.
-    WalkResult ranked = getOperation()->walk([](Operation *op) {
+    WalkResult supported = getOperation()->walk([](Operation *op) {
       if (!isa<BucketizeOp, SearchSortedOp>(op))
         return WalkResult::advance();
-      Type unranked = findUnranked(op);
-      if (!unranked)
+      Type type = findUnsupported(op);
+      if (!type)
         return WalkResult::advance();
-      op->emitOpError("expected tensors of known rank when lowered, got ")
-          << unranked;
+      op->emitOpError(isa<UnrankedTensorType>(type)
+                          ? "expected tensors of known rank when lowered, got "
+                          : "expected tensors without an encoding when "
+                            "lowered, got ")
+          << type;
       return WalkResult::interrupt();
     });
-    if (ranked.wasInterrupted())
+    if (supported.wasInterrupted())
       return signalPassFailure();
 
     ConversionTarget target(getContext());

@@ -36,9 +36,8 @@ public:
   void checkData(Operation *op);
 
 private:
-  static bool hasRank(Value value) {
-    return cast<ShapedType>(value.getType()).hasRank();
-  }
+  struct Search;
+  static Search getSearch(Operation *op);
   static ShapedType getType(Value value) {
     return cast<ShapedType>(value.getType());
   }
@@ -78,6 +77,56 @@ private:
 } // namespace
 
 //===----------------------------------------------------------------------===//
+// What all ops have in common
+//===----------------------------------------------------------------------===//
+
+/// The operands of a search, of known rank, or null.
+struct Checks::Search {
+  Value sequence, values, sorter, result;
+  /// The name of the sequence in messages.
+  StringRef name;
+};
+
+/// The tensor that a cast to an unknown rank was made from.
+static Value getRanked(Value value) {
+  auto cast = value.getDefiningOp<tensor::CastOp>();
+  return cast && isa<UnrankedTensorType>(value.getType()) ? cast.getSource()
+                                                          : value;
+}
+
+Checks::Search Checks::getSearch(Operation *op) {
+  Search search;
+  if (auto bucketize = dyn_cast<BucketizeOp>(op))
+    search = {getRanked(bucketize.getBuckets()), getRanked(bucketize.getData()),
+              Value(), bucketize.getResult(), "buckets"};
+  else if (auto sorted = dyn_cast<SearchSortedOp>(op))
+    search = {getRanked(sorted.getSortedSequence()),
+              getRanked(sorted.getValues()),
+              sorted.getSorter() ? getRanked(sorted.getSorter()) : Value(),
+              sorted.getResult(), "sorted_sequence"};
+  else if (auto bound = dyn_cast<BoundOp>(op))
+    search = {bound.getSequence(), bound.getValues(), Value(),
+              bound.getIndices(), "sequence"};
+
+  auto hasRank = [](Value value) {
+    return !value || cast<ShapedType>(value.getType()).hasRank();
+  };
+  if (!search.sequence || !hasRank(search.sequence) ||
+      !hasRank(search.values) || !hasRank(search.sorter))
+    return {};
+  // Behind a cast any rank may be found.
+  int64_t rank = getType(search.sequence).getRank();
+  int64_t valuesRank = getType(search.values).getRank();
+  ShapedType result = getType(search.result);
+  if (rank == 0 ||
+      (rank != 1 && (rank != valuesRank || isa<BucketizeOp>(op))) ||
+      (search.sorter && getType(search.sorter).getRank() != rank) ||
+      (result.hasRank() && result.getRank() != valuesRank))
+    return {};
+  return search;
+}
+
+//===----------------------------------------------------------------------===//
 // Sizes
 //===----------------------------------------------------------------------===//
 
@@ -100,6 +149,8 @@ void Checks::checkLeadingSizes(Value sequence, StringRef name, Value values) {
 
 /// A declared result type may know sizes that the values' type does not.
 void Checks::checkResultSizes(Value result, Value values, StringRef name) {
+  if (!getType(result).hasRank())
+    return;
   for (auto [dim, size] : llvm::enumerate(getType(result).getShape())) {
     if (ShapedType::isDynamic(size) || !getType(values).isDynamicDim(dim))
       continue;
@@ -128,29 +179,20 @@ void Checks::checkCountFits(Value sequence, StringRef name, ShapedType result) {
 }
 
 void Checks::checkShapes(Operation *op) {
-  if (!llvm::all_of(op->getOperands(), hasRank) ||
-      !llvm::all_of(op->getResults(), hasRank))
+  Search search = getSearch(op);
+  if (!search.sequence)
     return;
-  if (auto bucketize = dyn_cast<BucketizeOp>(op)) {
-    checkResultSizes(bucketize.getResult(), bucketize.getData(), "data");
-    checkCountFits(bucketize.getBuckets(), "buckets",
-                   bucketize.getResult().getType());
-  } else if (auto search = dyn_cast<SearchSortedOp>(op)) {
-    Value sequence = search.getSortedSequence();
-    if (Value sorter = search.getSorter())
-      for (int64_t dim = 0; dim < getType(sequence).getRank(); ++dim)
-        checkSameSize(sorter, "sorter", sequence, "sorted_sequence", dim);
-    checkLeadingSizes(sequence, "sorted_sequence", search.getValues());
-    checkResultSizes(search.getResult(), search.getValues(), "values");
-    checkCountFits(sequence, "sorted_sequence", search.getResult().getType());
-  } else if (auto bound = dyn_cast<BoundOp>(op)) {
-    checkLeadingSizes(bound.getSequence(), "sequence", bound.getValues());
-    for (int64_t dim = 0; dim < bound.getValues().getType().getRank(); ++dim)
-      checkSameSize(bound.getIndices(), "indices", bound.getValues(), "values",
-                    dim);
-    checkCountFits(bound.getSequence(), "sequence",
-                   bound.getIndices().getType());
-  }
+  if (search.sorter)
+    for (int64_t dim = 0; dim < getType(search.sequence).getRank(); ++dim)
+      checkSameSize(search.sorter, "sorter", search.sequence, search.name, dim);
+  checkLeadingSizes(search.sequence, search.name, search.values);
+  if (isa<BoundOp>(op))
+    for (int64_t dim = 0; dim < getType(search.values).getRank(); ++dim)
+      checkSameSize(search.result, "indices", search.values, "values", dim);
+  else
+    checkResultSizes(search.result, search.values,
+                     isa<BucketizeOp>(op) ? "data" : "values");
+  checkCountFits(search.sequence, search.name, getType(search.result));
 }
 
 //===----------------------------------------------------------------------===//
@@ -271,23 +313,16 @@ void Checks::checkSorted(Value sequence, StringRef name, Value sorter,
 }
 
 void Checks::checkData(Operation *op) {
-  if (!llvm::all_of(op->getOperands(), hasRank))
+  Search search = getSearch(op);
+  if (!search.sequence)
     return;
-  if (auto bucketize = dyn_cast<BucketizeOp>(op)) {
-    Value buckets = bucketize.getBuckets();
-    checkSorted(buckets, "buckets", Value(),
-                getType(buckets).getElementType().isUnsignedInteger());
-  } else if (auto search = dyn_cast<SearchSortedOp>(op)) {
-    Value sequence = search.getSortedSequence();
-    if (search.getSorter())
-      checkSorterInRange(search.getSorter());
-    checkSorted(sequence, "sorted_sequence", search.getSorter(),
-                getType(sequence).getElementType().isUnsignedInteger());
-  } else if (auto bound = dyn_cast<BoundOp>(op)) {
-    Value sequence = bound.getSequence();
-    checkSorted(sequence, "sequence", Value(),
-                bound.isUnsignedElement(getType(sequence).getElementType()));
-  }
+  if (search.sorter)
+    checkSorterInRange(search.sorter);
+  Type element = getType(search.sequence).getElementType();
+  auto bound = dyn_cast<BoundOp>(op);
+  checkSorted(search.sequence, search.name, search.sorter,
+              bound ? bound.isUnsignedElement(element)
+                    : element.isUnsignedInteger());
 }
 
 //===----------------------------------------------------------------------===//

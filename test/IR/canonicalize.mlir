@@ -208,3 +208,21 @@ func.func @absorb_not_count_of_rows(%s: tensor<2x128xf32>, %v: tensor<2x3xf32>) 
   %1 = seek.search_sorted %0, %v : (tensor<2x?xf32>, tensor<2x3xf32>) -> tensor<2x3xi8>
   return %1 : tensor<2x3xi8>
 }
+
+// A cast that forgets the rank is absorbed too.
+// CHECK-LABEL: func @absorbs_unknown_rank
+// CHECK: seek.bucketize {{.*}} : (tensor<4xf32>, tensor<3xf32>) -> tensor<4xi64>
+func.func @absorbs_unknown_rank(%x: tensor<4xf32>, %b: tensor<3xf32>) -> tensor<*xi64> {
+  %u = tensor.cast %x : tensor<4xf32> to tensor<*xf32>
+  %r = seek.bucketize %u, %b : (tensor<*xf32>, tensor<3xf32>) -> tensor<*xi64>
+  return %r : tensor<*xi64>
+}
+
+// Not where the rank is wrong.
+// CHECK-LABEL: func @wrong_rank_behind_cast
+// CHECK: seek.bucketize {{.*}} : (tensor<4xf32>, tensor<*xf32>) -> tensor<4xi64>
+func.func @wrong_rank_behind_cast(%x: tensor<4xf32>, %b: tensor<3x3xf32>) -> tensor<4xi64> {
+  %u = tensor.cast %b : tensor<3x3xf32> to tensor<*xf32>
+  %r = seek.bucketize %x, %u : (tensor<4xf32>, tensor<*xf32>) -> tensor<4xi64>
+  return %r : tensor<4xi64>
+}

@@ -204,3 +204,11 @@ func.func @maybe_empty(%s: tensor<?xf32>, %v: tensor<?xf32>) -> tensor<?xi64> {
   %r = seek.search_sorted %s, %v : (tensor<?xf32>, tensor<?xf32>) -> tensor<?xi64>
   return %r : tensor<?xi64>
 }
+
+// Too large to count is not empty.
+// CHECK-LABEL: func @huge
+// CHECK: seek.bucketize
+func.func @huge(%x: tensor<4294967296x4294967296xf32>, %b: tensor<3xf32>) -> tensor<4294967296x4294967296xi64> {
+  %r = seek.bucketize %x, %b : (tensor<4294967296x4294967296xf32>, tensor<3xf32>) -> tensor<4294967296x4294967296xi64>
+  return %r : tensor<4294967296x4294967296xi64>
+}

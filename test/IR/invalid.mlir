@@ -89,7 +89,7 @@ func.func @bucketize_data_i1(%x: tensor<4xi1>, %b: tensor<3xf32>) {
 // -----
 
 func.func @bucketize_buckets_i1(%x: tensor<4xf32>, %b: tensor<3xi1>) {
-  // expected-error @+1 {{'seek.bucketize' op operand #1 must be tensor of {{.*}} values, but got 'tensor<3xi1>'}}
+  // expected-error-re @+1 {{'seek.bucketize' op operand #1 must be tensor of {{.*}} values, but got 'tensor<3xi1>'}}
   %0 = seek.bucketize %x, %b : (tensor<4xf32>, tensor<3xi1>) -> tensor<4xi64>
   return
 }
@@ -97,7 +97,7 @@ func.func @bucketize_buckets_i1(%x: tensor<4xf32>, %b: tensor<3xi1>) {
 // -----
 
 func.func @bucketize_data_complex(%x: tensor<4xcomplex<f32>>, %b: tensor<3xf32>) {
-  // expected-error @+1 {{'seek.bucketize' op operand #0 must be tensor of {{.*}} values, but got 'tensor<4xcomplex<f32>>'}}
+  // expected-error-re @+1 {{'seek.bucketize' op operand #0 must be tensor of {{.*}} values, but got 'tensor<4xcomplex<f32>>'}}
   %0 = seek.bucketize %x, %b : (tensor<4xcomplex<f32>>, tensor<3xf32>) -> tensor<4xi64>
   return
 }
@@ -105,7 +105,7 @@ func.func @bucketize_data_complex(%x: tensor<4xcomplex<f32>>, %b: tensor<3xf32>)
 // -----
 
 func.func @bucketize_buckets_index(%x: tensor<4xf32>, %b: tensor<3xindex>) {
-  // expected-error @+1 {{'seek.bucketize' op operand #1 must be tensor of {{.*}} values, but got 'tensor<3xindex>'}}
+  // expected-error-re @+1 {{'seek.bucketize' op operand #1 must be tensor of {{.*}} values, but got 'tensor<3xindex>'}}
   %0 = seek.bucketize %x, %b : (tensor<4xf32>, tensor<3xindex>) -> tensor<4xi64>
   return
 }
@@ -113,7 +113,7 @@ func.func @bucketize_buckets_index(%x: tensor<4xf32>, %b: tensor<3xindex>) {
 // -----
 
 func.func @bucketize_data_i4(%x: tensor<4xi4>, %b: tensor<3xf32>) {
-  // expected-error @+1 {{'seek.bucketize' op operand #0 must be tensor of {{.*}} values, but got 'tensor<4xi4>'}}
+  // expected-error-re @+1 {{'seek.bucketize' op operand #0 must be tensor of {{.*}} values, but got 'tensor<4xi4>'}}
   %0 = seek.bucketize %x, %b : (tensor<4xi4>, tensor<3xf32>) -> tensor<4xi64>
   return
 }
@@ -121,7 +121,7 @@ func.func @bucketize_data_i4(%x: tensor<4xi4>, %b: tensor<3xf32>) {
 // -----
 
 func.func @bucketize_data_f4(%x: tensor<4xf4E2M1FN>, %b: tensor<3xf32>) {
-  // expected-error @+1 {{'seek.bucketize' op operand #0 must be tensor of {{.*}} values, but got 'tensor<4xf4E2M1FN>'}}
+  // expected-error-re @+1 {{'seek.bucketize' op operand #0 must be tensor of {{.*}} values, but got 'tensor<4xf4E2M1FN>'}}
   %0 = seek.bucketize %x, %b : (tensor<4xf4E2M1FN>, tensor<3xf32>) -> tensor<4xi64>
   return
 }
@@ -129,7 +129,7 @@ func.func @bucketize_data_f4(%x: tensor<4xf4E2M1FN>, %b: tensor<3xf32>) {
 // -----
 
 func.func @bucketize_data_f128(%x: tensor<4xf128>, %b: tensor<3xf32>) {
-  // expected-error @+1 {{'seek.bucketize' op operand #0 must be tensor of {{.*}} values, but got 'tensor<4xf128>'}}
+  // expected-error-re @+1 {{'seek.bucketize' op operand #0 must be tensor of {{.*}} values, but got 'tensor<4xf128>'}}
   %0 = seek.bucketize %x, %b : (tensor<4xf128>, tensor<3xf32>) -> tensor<4xi64>
   return
 }
@@ -137,7 +137,7 @@ func.func @bucketize_data_f128(%x: tensor<4xf128>, %b: tensor<3xf32>) {
 // -----
 
 func.func @bucketize_data_vector(%x: vector<4xf32>, %b: tensor<3xf32>) {
-  // expected-error @+1 {{'seek.bucketize' op operand #0 must be tensor of {{.*}} values, but got 'vector<4xf32>'}}
+  // expected-error-re @+1 {{'seek.bucketize' op operand #0 must be tensor of {{.*}} values, but got 'vector<4xf32>'}}
   %0 = seek.bucketize %x, %b : (vector<4xf32>, tensor<3xf32>) -> tensor<4xi64>
   return
 }
@@ -145,7 +145,7 @@ func.func @bucketize_data_vector(%x: vector<4xf32>, %b: tensor<3xf32>) {
 // -----
 
 func.func @bucketize_data_number(%x: f32, %b: tensor<3xf32>) {
-  // expected-error @+1 {{'seek.bucketize' op operand #0 must be tensor of {{.*}} values, but got 'f32'}}
+  // expected-error-re @+1 {{'seek.bucketize' op operand #0 must be tensor of {{.*}} values, but got 'f32'}}
   %0 = seek.bucketize %x, %b : (f32, tensor<3xf32>) -> tensor<i64>
   return
 }
@@ -153,7 +153,7 @@ func.func @bucketize_data_number(%x: f32, %b: tensor<3xf32>) {
 // -----
 
 func.func @bucketize_buckets_memref(%x: tensor<4xf32>, %b: memref<3xf32>) {
-  // expected-error @+1 {{'seek.bucketize' op operand #1 must be tensor of {{.*}} values, but got 'memref<3xf32>'}}
+  // expected-error-re @+1 {{'seek.bucketize' op operand #1 must be tensor of {{.*}} values, but got 'memref<3xf32>'}}
   %0 = seek.bucketize %x, %b : (tensor<4xf32>, memref<3xf32>) -> tensor<4xi64>
   return
 }
@@ -169,7 +169,7 @@ func.func @bucketize_result_f64(%x: tensor<4xf32>, %b: tensor<3xf32>) {
 // -----
 
 func.func @bucketize_result_ui8(%x: tensor<4xf32>, %b: tensor<3xf32>) {
-  // expected-error @+1 {{'seek.bucketize' op result #0 must be tensor of {{.*}} values, but got 'tensor<4xui8>'}}
+  // expected-error-re @+1 {{'seek.bucketize' op result #0 must be tensor of {{.*}} values, but got 'tensor<4xui8>'}}
   %0 = seek.bucketize %x, %b : (tensor<4xf32>, tensor<3xf32>) -> tensor<4xui8>
   return
 }
@@ -177,7 +177,7 @@ func.func @bucketize_result_ui8(%x: tensor<4xf32>, %b: tensor<3xf32>) {
 // -----
 
 func.func @bucketize_result_si32(%x: tensor<4xf32>, %b: tensor<3xf32>) {
-  // expected-error @+1 {{'seek.bucketize' op result #0 must be tensor of {{.*}} values, but got 'tensor<4xsi32>'}}
+  // expected-error-re @+1 {{'seek.bucketize' op result #0 must be tensor of {{.*}} values, but got 'tensor<4xsi32>'}}
   %0 = seek.bucketize %x, %b : (tensor<4xf32>, tensor<3xf32>) -> tensor<4xsi32>
   return
 }
@@ -185,7 +185,7 @@ func.func @bucketize_result_si32(%x: tensor<4xf32>, %b: tensor<3xf32>) {
 // -----
 
 func.func @bucketize_result_i1(%x: tensor<4xf32>, %b: tensor<1xf32>) {
-  // expected-error @+1 {{'seek.bucketize' op result #0 must be tensor of {{.*}} values, but got 'tensor<4xi1>'}}
+  // expected-error-re @+1 {{'seek.bucketize' op result #0 must be tensor of {{.*}} values, but got 'tensor<4xi1>'}}
   %0 = seek.bucketize %x, %b : (tensor<4xf32>, tensor<1xf32>) -> tensor<4xi1>
   return
 }
@@ -193,7 +193,7 @@ func.func @bucketize_result_i1(%x: tensor<4xf32>, %b: tensor<1xf32>) {
 // -----
 
 func.func @bucketize_result_memref(%x: tensor<4xf32>, %b: tensor<3xf32>) {
-  // expected-error @+1 {{'seek.bucketize' op result #0 must be tensor of {{.*}} values, but got 'memref<4xi64>'}}
+  // expected-error-re @+1 {{'seek.bucketize' op result #0 must be tensor of {{.*}} values, but got 'memref<4xi64>'}}
   %0 = seek.bucketize %x, %b : (tensor<4xf32>, tensor<3xf32>) -> memref<4xi64>
   return
 }
@@ -421,7 +421,7 @@ func.func @search_sorted_sequence_i1(%s: tensor<5xi1>, %v: tensor<3xi1>) {
 // -----
 
 func.func @search_sorted_sequence_index(%s: tensor<5xindex>, %v: tensor<3xindex>) {
-  // expected-error @+1 {{'seek.search_sorted' op operand #0 must be tensor of {{.*}} values, but got 'tensor<5xindex>'}}
+  // expected-error-re @+1 {{'seek.search_sorted' op operand #0 must be tensor of {{.*}} values, but got 'tensor<5xindex>'}}
   %0 = seek.search_sorted %s, %v : (tensor<5xindex>, tensor<3xindex>) -> tensor<3xi64>
   return
 }
@@ -429,7 +429,7 @@ func.func @search_sorted_sequence_index(%s: tensor<5xindex>, %v: tensor<3xindex>
 // -----
 
 func.func @search_sorted_values_complex(%s: tensor<5xf32>, %v: tensor<3xcomplex<f32>>) {
-  // expected-error @+1 {{'seek.search_sorted' op operand #1 must be tensor of {{.*}} values, but got 'tensor<3xcomplex<f32>>'}}
+  // expected-error-re @+1 {{'seek.search_sorted' op operand #1 must be tensor of {{.*}} values, but got 'tensor<3xcomplex<f32>>'}}
   %0 = seek.search_sorted %s, %v : (tensor<5xf32>, tensor<3xcomplex<f32>>) -> tensor<3xi64>
   return
 }
@@ -437,7 +437,7 @@ func.func @search_sorted_values_complex(%s: tensor<5xf32>, %v: tensor<3xcomplex<
 // -----
 
 func.func @search_sorted_values_vector(%s: tensor<5xf32>, %v: vector<3xf32>) {
-  // expected-error @+1 {{'seek.search_sorted' op operand #1 must be tensor of {{.*}} values, but got 'vector<3xf32>'}}
+  // expected-error-re @+1 {{'seek.search_sorted' op operand #1 must be tensor of {{.*}} values, but got 'vector<3xf32>'}}
   %0 = seek.search_sorted %s, %v : (tensor<5xf32>, vector<3xf32>) -> tensor<3xi64>
   return
 }
@@ -445,7 +445,7 @@ func.func @search_sorted_values_vector(%s: tensor<5xf32>, %v: vector<3xf32>) {
 // -----
 
 func.func @search_sorted_sequence_memref(%s: memref<5xf32>, %v: memref<3xf32>) {
-  // expected-error @+1 {{'seek.search_sorted' op operand #0 must be tensor of {{.*}} values, but got 'memref<5xf32>'}}
+  // expected-error-re @+1 {{'seek.search_sorted' op operand #0 must be tensor of {{.*}} values, but got 'memref<5xf32>'}}
   %0 = seek.search_sorted %s, %v : (memref<5xf32>, memref<3xf32>) -> tensor<3xi64>
   return
 }
@@ -461,7 +461,7 @@ func.func @search_sorted_sorter_float(%s: tensor<5xf32>, %v: tensor<3xf32>, %p: 
 // -----
 
 func.func @search_sorted_sorter_i1(%s: tensor<2xf32>, %v: tensor<3xf32>, %p: tensor<2xi1>) {
-  // expected-error @+1 {{'seek.search_sorted' op operand #2 must be tensor of {{.*}} values, but got 'tensor<2xi1>'}}
+  // expected-error-re @+1 {{'seek.search_sorted' op operand #2 must be tensor of {{.*}} values, but got 'tensor<2xi1>'}}
   %0 = seek.search_sorted %s, %v, %p : (tensor<2xf32>, tensor<3xf32>, tensor<2xi1>) -> tensor<3xi64>
   return
 }
@@ -689,7 +689,7 @@ func.func @bound_sequence_unranked(%s: tensor<*xf32>, %v: tensor<3xf32>, %o: ten
 // -----
 
 func.func @bound_values_unranked(%s: memref<5xf32>, %v: memref<*xf32>, %o: memref<3xi64>) {
-  // expected-error @+1 {{'seek.bound' op operand #1 must be ranked tensor or strided memref of {{.*}} values, but got 'memref<*xf32>'}}
+  // expected-error-re @+1 {{'seek.bound' op operand #1 must be ranked tensor or strided memref of {{.*}} values, but got 'memref<*xf32>'}}
   seek.bound lower ins(%s, %v : memref<5xf32>, memref<*xf32>) outs(%o : memref<3xi64>)
   return
 }
@@ -697,7 +697,7 @@ func.func @bound_values_unranked(%s: memref<5xf32>, %v: memref<*xf32>, %o: memre
 // -----
 
 func.func @bound_sequence_i1(%s: memref<5xi1>, %v: memref<3xf32>, %o: memref<3xi64>) {
-  // expected-error @+1 {{'seek.bound' op operand #0 must be ranked tensor or strided memref of {{.*}} values, but got 'memref<5xi1>'}}
+  // expected-error-re @+1 {{'seek.bound' op operand #0 must be ranked tensor or strided memref of {{.*}} values, but got 'memref<5xi1>'}}
   seek.bound lower ins(%s, %v : memref<5xi1>, memref<3xf32>) outs(%o : memref<3xi64>)
   return
 }
@@ -705,7 +705,7 @@ func.func @bound_sequence_i1(%s: memref<5xi1>, %v: memref<3xf32>, %o: memref<3xi
 // -----
 
 func.func @bound_sequence_index(%s: memref<5xindex>, %v: memref<3xf32>, %o: memref<3xi64>) {
-  // expected-error @+1 {{'seek.bound' op operand #0 must be ranked tensor or strided memref of {{.*}} values, but got 'memref<5xindex>'}}
+  // expected-error-re @+1 {{'seek.bound' op operand #0 must be ranked tensor or strided memref of {{.*}} values, but got 'memref<5xindex>'}}
   seek.bound lower ins(%s, %v : memref<5xindex>, memref<3xf32>) outs(%o : memref<3xi64>)
   return
 }
@@ -713,7 +713,7 @@ func.func @bound_sequence_index(%s: memref<5xindex>, %v: memref<3xf32>, %o: memr
 // -----
 
 func.func @bound_values_complex(%s: tensor<5xf32>, %v: tensor<3xcomplex<f32>>, %o: tensor<3xi64>) {
-  // expected-error @+1 {{'seek.bound' op operand #1 must be ranked tensor or strided memref of {{.*}} values, but got 'tensor<3xcomplex<f32>>'}}
+  // expected-error-re @+1 {{'seek.bound' op operand #1 must be ranked tensor or strided memref of {{.*}} values, but got 'tensor<3xcomplex<f32>>'}}
   %0 = seek.bound lower ins(%s, %v : tensor<5xf32>, tensor<3xcomplex<f32>>) outs(%o : tensor<3xi64>) -> tensor<3xi64>
   return
 }
@@ -721,7 +721,7 @@ func.func @bound_values_complex(%s: tensor<5xf32>, %v: tensor<3xcomplex<f32>>, %
 // -----
 
 func.func @bound_values_vector(%s: tensor<5xf32>, %v: vector<3xf32>, %o: tensor<3xi64>) {
-  // expected-error @+1 {{'seek.bound' op operand #1 must be ranked tensor or strided memref of {{.*}} values, but got 'vector<3xf32>'}}
+  // expected-error-re @+1 {{'seek.bound' op operand #1 must be ranked tensor or strided memref of {{.*}} values, but got 'vector<3xf32>'}}
   %0 = seek.bound lower ins(%s, %v : tensor<5xf32>, vector<3xf32>) outs(%o : tensor<3xi64>) -> tensor<3xi64>
   return
 }
@@ -729,7 +729,7 @@ func.func @bound_values_vector(%s: tensor<5xf32>, %v: vector<3xf32>, %o: tensor<
 // -----
 
 func.func @bound_values_layout(%s: memref<5xf32>, %v: memref<3xf32, affine_map<(d0) -> (d0 mod 2)>>, %o: memref<3xi64>) {
-  // expected-error @+1 {{'seek.bound' op operand #1 must be ranked tensor or strided memref of {{.*}} values, but got 'memref<3xf32, affine_map<(d0) -> (d0 mod 2)>>'}}
+  // expected-error-re @+1 {{'seek.bound' op operand #1 must be ranked tensor or strided memref of {{.*}} values, but got 'memref<3xf32, affine_map<(d0) -> (d0 mod 2)>>'}}
   seek.bound lower ins(%s, %v : memref<5xf32>, memref<3xf32, affine_map<(d0) -> (d0 mod 2)>>) outs(%o : memref<3xi64>)
   return
 }
@@ -745,7 +745,7 @@ func.func @bound_indices_f64(%s: tensor<5xf32>, %v: tensor<3xf32>, %o: tensor<3x
 // -----
 
 func.func @bound_indices_ui64(%s: memref<5xf32>, %v: memref<3xf32>, %o: memref<3xui64>) {
-  // expected-error @+1 {{'seek.bound' op operand #2 must be ranked tensor or strided memref of {{.*}} values, but got 'memref<3xui64>'}}
+  // expected-error-re @+1 {{'seek.bound' op operand #2 must be ranked tensor or strided memref of {{.*}} values, but got 'memref<3xui64>'}}
   seek.bound lower ins(%s, %v : memref<5xf32>, memref<3xf32>) outs(%o : memref<3xui64>)
   return
 }
@@ -762,7 +762,7 @@ func.func @bound_result_memref(%s: memref<5xf32>, %o: memref<5xi64>) {
 
 func.func @bound_two_results(%s: tensor<5xf32>, %o: tensor<5xi64>) {
   // expected-error @+1 {{'seek.bound' op result group starting at #0 requires 0 or 1 element, but found 2}}
-  %0:2 = "seek.bound"(%s, %s, %o) <{side = #seek<side lower>}> : (tensor<5xf32>, tensor<5xf32>, tensor<5xi64>) -> (tensor<5xi64>, tensor<5xi64>)
+  %0:2 = "seek.bound"(%s, %s, %o) <{side = #seek.side<lower>}> : (tensor<5xf32>, tensor<5xf32>, tensor<5xi64>) -> (tensor<5xi64>, tensor<5xi64>)
   return
 }
 
@@ -770,7 +770,23 @@ func.func @bound_two_results(%s: tensor<5xf32>, %o: tensor<5xi64>) {
 
 func.func @bound_two_operands(%s: memref<5xf32>, %o: memref<5xi64>) {
   // expected-error @+1 {{'seek.bound' op expected 3 operands, but found 2}}
-  "seek.bound"(%s, %o) <{side = #seek<side lower>}> : (memref<5xf32>, memref<5xi64>) -> ()
+  "seek.bound"(%s, %o) <{side = #seek.side<lower>}> : (memref<5xf32>, memref<5xi64>) -> ()
+  return
+}
+
+// -----
+
+func.func @bound_side_unknown(%s: memref<5xf32>, %o: memref<5xi64>) {
+  // expected-error @+1 {{expected one of [lower, upper]}}
+  seek.bound middle ins(%s, %s : memref<5xf32>, memref<5xf32>) outs(%o : memref<5xi64>)
+  return
+}
+
+// -----
+
+func.func @bound_side_left_out(%s: memref<5xf32>, %o: memref<5xi64>) {
+  // expected-error @+1 {{expected one of [lower, upper]}}
+  seek.bound ins(%s, %s : memref<5xf32>, memref<5xf32>) outs(%o : memref<5xi64>)
   return
 }
 
@@ -793,7 +809,7 @@ func.func @bound_side_type(%s: memref<5xf32>, %o: memref<5xi64>) {
 // -----
 
 func.func @bound_strategy_type(%s: memref<5xf32>, %o: memref<5xi64>) {
-  // expected-error @+1 {{'seek.bound' op attribute 'strategy' failed to satisfy constraint: how a search is lowered}}
+  // expected-error @+1 {{'seek.bound' op attribute 'strategy' failed to satisfy constraint: strategy of a search: scalar or gather}}
   seek.bound lower ins(%s, %s : memref<5xf32>, memref<5xf32>) outs(%o : memref<5xi64>) {strategy = "gather"}
   return
 }
@@ -801,8 +817,8 @@ func.func @bound_strategy_type(%s: memref<5xf32>, %o: memref<5xi64>) {
 // -----
 
 func.func @bound_strategy_property_type(%s: memref<5xf32>, %o: memref<5xi64>) {
-  // expected-error @+1 {{Invalid attribute `strategy` in property conversion: #seek<side lower>}}
-  "seek.bound"(%s, %s, %o) <{side = #seek<side lower>, strategy = #seek<side lower>}> : (memref<5xf32>, memref<5xf32>, memref<5xi64>) -> ()
+  // expected-error @+1 {{Invalid attribute `strategy` in property conversion: #seek.side<lower>}}
+  "seek.bound"(%s, %s, %o) <{side = #seek.side<lower>, strategy = #seek.side<lower>}> : (memref<5xf32>, memref<5xf32>, memref<5xi64>) -> ()
   return
 }
 
@@ -810,7 +826,7 @@ func.func @bound_strategy_property_type(%s: memref<5xf32>, %o: memref<5xi64>) {
 
 func.func @bound_unsigned_type(%s: memref<5xi32>, %o: memref<5xi64>) {
   // expected-error @+1 {{Invalid attribute `is_unsigned` in property conversion: true}}
-  "seek.bound"(%s, %s, %o) <{side = #seek<side lower>, is_unsigned = true}> : (memref<5xi32>, memref<5xi32>, memref<5xi64>) -> ()
+  "seek.bound"(%s, %s, %o) <{side = #seek.side<lower>, is_unsigned = true}> : (memref<5xi32>, memref<5xi32>, memref<5xi64>) -> ()
   return
 }
 
@@ -836,7 +852,7 @@ func.func @dialect_unknown_attribute(%c: i1) attributes {seek.unpredictible} {
 // -----
 
 // expected-error @+1 {{'builtin.module' op has the unknown attribute}}
-module attributes {seek.strategy = #seek<strategy gather>} {
+module attributes {seek.strategy = #seek.strategy<gather>} {
 }
 
 // -----
@@ -859,4 +875,23 @@ func.func @dialect_unknown_attribute_kind() attributes {test.order = #seek<order
 // expected-error @+1 {{dialect 'seek' provides no type parsing hook}}
 func.func @dialect_no_types(%x: !seek.index) {
   return
+}
+
+// -----
+
+// expected-error @+1 {{'func.func' op has the unknown attribute 'seek.foo' of the seek dialect on an argument}}
+func.func @attribute_of_argument(%a: i32 {seek.foo}) { return }
+
+// -----
+
+// expected-error @+1 {{'func.func' op has the unknown attribute 'seek.foo' of the seek dialect on a result}}
+func.func @attribute_of_result(%a: i32) -> (i32 {seek.foo}) { return %a : i32 }
+
+// -----
+
+// The length that only the sorter knows.
+func.func @search_sorted_c7_sorter(%s: tensor<?xf32>, %v: tensor<4xf32>, %p: tensor<200xi32>) -> tensor<4xi8> {
+  // expected-error @+1 {{'seek.search_sorted' op expected 'sorted_sequence' to have at most 127 elements, the most that 'i8' counts to, got 200}}
+  %0 = seek.search_sorted %s, %v, %p : (tensor<?xf32>, tensor<4xf32>, tensor<200xi32>) -> tensor<4xi8>
+  return %0 : tensor<4xi8>
 }

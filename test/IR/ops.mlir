@@ -395,20 +395,20 @@ func.func @bound_attributes(%s: memref<3xi32>, %v: memref<4xi32>, %o: memref<4xi
   // CHECK: seek.bound upper ins(
   seek.bound upper ins(%s, %v : memref<3xi32>, memref<4xi32>) outs(%o : memref<4xi64>)
   // CHECK: seek.bound upper ins(
-  "seek.bound"(%s, %v, %o) <{side = #seek<side upper>}> : (memref<3xi32>, memref<4xi32>, memref<4xi64>) -> ()
+  "seek.bound"(%s, %v, %o) <{side = #seek.side<upper>}> : (memref<3xi32>, memref<4xi32>, memref<4xi64>) -> ()
   // CHECK: seek.bound lower unsigned ins(
-  "seek.bound"(%s, %v, %o) <{side = #seek<side lower>, is_unsigned}> : (memref<3xi32>, memref<4xi32>, memref<4xi64>) -> ()
-  // CHECK: seek.bound lower ins({{.*}}) outs({{.*}}) {strategy = #seek<strategy scalar>}
-  seek.bound lower ins(%s, %v : memref<3xi32>, memref<4xi32>) outs(%o : memref<4xi64>) {strategy = #seek<strategy scalar>}
-  // CHECK: seek.bound upper unsigned ins({{.*}}) outs({{.*}}) {strategy = #seek<strategy gather>, test.note = "kept"}
-  seek.bound upper unsigned ins(%s, %v : memref<3xi32>, memref<4xi32>) outs(%o : memref<4xi64>) {test.note = "kept", strategy = #seek<strategy gather>}
+  "seek.bound"(%s, %v, %o) <{side = #seek.side<lower>, is_unsigned}> : (memref<3xi32>, memref<4xi32>, memref<4xi64>) -> ()
+  // CHECK: seek.bound lower ins({{.*}}) outs({{.*}}) {strategy = #seek.strategy<scalar>}
+  seek.bound lower ins(%s, %v : memref<3xi32>, memref<4xi32>) outs(%o : memref<4xi64>) {strategy = #seek.strategy<scalar>}
+  // CHECK: seek.bound upper unsigned ins({{.*}}) outs({{.*}}) {strategy = #seek.strategy<gather>, test.note = "kept"}
+  seek.bound upper unsigned ins(%s, %v : memref<3xi32>, memref<4xi32>) outs(%o : memref<4xi64>) {test.note = "kept", strategy = #seek.strategy<gather>}
   return
 }
 
 // CHECK-LABEL: func @bound_strategy_tensors
 func.func @bound_strategy_tensors(%s: tensor<3xi32>, %v: tensor<4xi32>, %o: tensor<4xi64>) {
-  // CHECK: seek.bound lower unsigned ins({{.*}}) outs({{.*}}) {strategy = #seek<strategy gather>} -> tensor<4xi64>
-  %0 = seek.bound lower unsigned ins(%s, %v : tensor<3xi32>, tensor<4xi32>) outs(%o : tensor<4xi64>) {strategy = #seek<strategy gather>} -> tensor<4xi64>
+  // CHECK: seek.bound lower unsigned ins({{.*}}) outs({{.*}}) {strategy = #seek.strategy<gather>} -> tensor<4xi64>
+  %0 = seek.bound lower unsigned ins(%s, %v : tensor<3xi32>, tensor<4xi32>) outs(%o : tensor<4xi64>) {strategy = #seek.strategy<gather>} -> tensor<4xi64>
   return
 }
 

@@ -9,10 +9,8 @@
 //===----------------------------------------------------------------------===//
 
 // CSE-LABEL: func @merge_bucketize
-// DEAD-LABEL: func @merge_bucketize
-// LICM-LABEL: func @merge_bucketize
 func.func @merge_bucketize(%x: tensor<?xf32>, %b: tensor<3xf32>) -> (tensor<?xi64>, tensor<?xi64>, tensor<?xi64>, tensor<?xi32>) {
-  // CSE: %[[R:.*]] = seek.bucketize {{.*}} : {{.*}} -> tensor<?xi64>
+  // CSE: %[[R:.*]] = seek.bucketize
   // CSE: %[[F:.*]] = seek.bucketize {{.*}} {with_right_bound = false}
   // CSE: %[[N:.*]] = seek.bucketize {{.*}} -> tensor<?xi32>
   // CSE: return %[[R]], %[[R]], %[[F]], %[[N]]
@@ -25,8 +23,6 @@ func.func @merge_bucketize(%x: tensor<?xf32>, %b: tensor<3xf32>) -> (tensor<?xi6
 }
 
 // CSE-LABEL: func @merge_search_sorted
-// DEAD-LABEL: func @merge_search_sorted
-// LICM-LABEL: func @merge_search_sorted
 func.func @merge_search_sorted(%s: tensor<?xf32>, %v: tensor<?xf32>, %p: tensor<?xi32>) -> (tensor<?xi64>, tensor<?xi64>, tensor<?xi64>) {
   // CSE: %[[R:.*]] = seek.search_sorted
   // CSE: %[[P:.*]] = seek.search_sorted
@@ -38,8 +34,6 @@ func.func @merge_search_sorted(%s: tensor<?xf32>, %v: tensor<?xf32>, %p: tensor<
 }
 
 // CSE-LABEL: func @merge_bound
-// DEAD-LABEL: func @merge_bound
-// LICM-LABEL: func @merge_bound
 func.func @merge_bound(%s: tensor<?xi8>, %v: tensor<?xi8>, %o: tensor<?xi64>) -> (tensor<?xi64>, tensor<?xi64>, tensor<?xi64>, tensor<?xi64>) {
   // CSE: %[[R:.*]] = seek.bound lower ins
   // CSE: %[[U:.*]] = seek.bound lower unsigned ins
@@ -52,23 +46,17 @@ func.func @merge_bound(%s: tensor<?xi8>, %v: tensor<?xi8>, %o: tensor<?xi64>) ->
   return %0, %1, %2, %3 : tensor<?xi64>, tensor<?xi64>, tensor<?xi64>, tensor<?xi64>
 }
 
-// Not merged: each writes.
-// CSE-LABEL: func @merge_not_bound_on_memrefs
-// DEAD-LABEL: func @merge_not_bound_on_memrefs
-// LICM-LABEL: func @merge_not_bound_on_memrefs
-func.func @merge_not_bound_on_memrefs(%s: memref<?xf32>, %v: memref<?xf32>, %o: memref<?xi64>) {
+// Not merged: on memrefs each writes.
+// CSE-LABEL: func @merge_not_on_memrefs
+func.func @merge_not_on_memrefs(%s: memref<?xf32>, %v: memref<?xf32>, %o: memref<?xi64>) {
   // CSE-COUNT-2: seek.bound
-  // DEAD-COUNT-2: seek.bound
   seek.bound lower ins(%s, %v : memref<?xf32>, memref<?xf32>) outs(%o : memref<?xi64>)
   seek.bound lower ins(%s, %v : memref<?xf32>, memref<?xf32>) outs(%o : memref<?xi64>)
   return
 }
 
-// The write goes to indices alone, so that a load from the values may be reused
-// across it only where they cannot be the same buffer.
+// Nor does a load see the same before and after the write.
 // CSE-LABEL: func @merge_not_loads
-// DEAD-LABEL: func @merge_not_loads
-// LICM-LABEL: func @merge_not_loads
 func.func @merge_not_loads(%s: memref<?xf32>, %v: memref<?xf32>, %o: memref<?xi64>, %i: index) -> (i64, i64) {
   // CSE: %[[A:.*]] = memref.load
   // CSE: seek.bound
@@ -80,14 +68,24 @@ func.func @merge_not_loads(%s: memref<?xf32>, %v: memref<?xf32>, %o: memref<?xi6
   return %0, %1 : i64, i64
 }
 
+// On tensors nothing is written.
+// CSE-LABEL: func @merge_loads
+func.func @merge_loads(%s: tensor<?xf32>, %v: tensor<?xf32>, %o: tensor<?xi64>, %m: memref<?xi64>, %i: index) -> (i64, tensor<?xi64>, i64) {
+  // CSE: %[[A:.*]] = memref.load
+  // CSE: %[[R:.*]] = seek.bound
+  // CSE: return %[[A]], %[[R]], %[[A]]
+  %0 = memref.load %m[%i] : memref<?xi64>
+  %1 = seek.bound lower ins(%s, %v : tensor<?xf32>, tensor<?xf32>) outs(%o : tensor<?xi64>) -> tensor<?xi64>
+  %2 = memref.load %m[%i] : memref<?xi64>
+  return %0, %1, %2 : i64, tensor<?xi64>, i64
+}
+
 //===----------------------------------------------------------------------===//
 // What nobody uses goes
 //===----------------------------------------------------------------------===//
 
-// Also with sizes that might disagree: an op that is not executed cannot fail.
-// CSE-LABEL: func @dead_on_tensors
+// Also where sizes might disagree: what is not executed cannot fail.
 // DEAD-LABEL: func @dead_on_tensors
-// LICM-LABEL: func @dead_on_tensors
 func.func @dead_on_tensors(%x: tensor<*xf32>, %s: tensor<?x?xf32>, %v: tensor<?x?xf32>, %p: tensor<?x?xi32>, %o: tensor<?x?xi64>) {
   // DEAD-NOT: seek.
   // DEAD: return
@@ -97,22 +95,219 @@ func.func @dead_on_tensors(%x: tensor<*xf32>, %s: tensor<?x?xf32>, %v: tensor<?x
   return
 }
 
-// CSE-LABEL: func @dead_not_on_memrefs
 // DEAD-LABEL: func @dead_not_on_memrefs
-// LICM-LABEL: func @dead_not_on_memrefs
 func.func @dead_not_on_memrefs(%s: memref<3xf32>, %v: memref<4xf32>, %o: memref<4xi64>) {
   // DEAD: seek.bound
   seek.bound lower ins(%s, %v : memref<3xf32>, memref<4xf32>) outs(%o : memref<4xi64>)
   return
 }
 
-// What is written into a buffer that nobody reads is dead.
-// CSE-LABEL: func @dead_buffer
-// DEAD-LABEL: func @dead_buffer
-// LICM-LABEL: func @dead_buffer
-func.func @dead_not_buffer(%s: memref<3xf32>, %v: memref<4xf32>) -> memref<4xi64> {
-  // DEAD: seek.bound
-  %o = memref.alloc() : memref<4xi64>
-  seek.bound lower ins(%s, %v : memref<3xf32>, memref<4xf32>) outs(%o : memref<4xi64>)
-  return %o : memref<4xi64>
+//===----------------------------------------------------------------------===//
+// Ops leave a loop that may not run only where their sizes cannot disagree
+//===----------------------------------------------------------------------===//
+
+func.func private @use(tensor<*xi64>)
+
+// Any value can be searched for in the one sequence.
+// LICM-LABEL: func @hoist_bucketize
+func.func @hoist_bucketize(%n: index, %x: tensor<?x4xf32>, %b: tensor<?xf32>) {
+  // LICM: seek.bucketize
+  // LICM: scf.for
+  %c0 = arith.constant 0 : index
+  %c1 = arith.constant 1 : index
+  scf.for %i = %c0 to %n step %c1 {
+    %0 = seek.bucketize %x, %b : (tensor<?x4xf32>, tensor<?xf32>) -> tensor<?x4xi64>
+    %1 = tensor.cast %0 : tensor<?x4xi64> to tensor<*xi64>
+    func.call @use(%1) : (tensor<*xi64>) -> ()
+  }
+  return
+}
+
+// Not hoisted: the buckets might have another rank.
+// LICM-LABEL: func @hoist_not_bucketize_unranked
+func.func @hoist_not_bucketize_unranked(%n: index, %x: tensor<?x4xf32>, %b: tensor<*xf32>) {
+  // LICM: scf.for
+  // LICM: seek.bucketize
+  %c0 = arith.constant 0 : index
+  %c1 = arith.constant 1 : index
+  scf.for %i = %c0 to %n step %c1 {
+    %0 = seek.bucketize %x, %b : (tensor<?x4xf32>, tensor<*xf32>) -> tensor<?x4xi64>
+    %1 = tensor.cast %0 : tensor<?x4xi64> to tensor<*xi64>
+    func.call @use(%1) : (tensor<*xi64>) -> ()
+  }
+  return
+}
+
+// LICM-LABEL: func @hoist_shared_sequence
+func.func @hoist_shared_sequence(%n: index, %s: tensor<?xf32>, %v: tensor<?x?xf32>) {
+  // LICM: seek.search_sorted
+  // LICM: scf.for
+  %c0 = arith.constant 0 : index
+  %c1 = arith.constant 1 : index
+  scf.for %i = %c0 to %n step %c1 {
+    %0 = seek.search_sorted %s, %v : (tensor<?xf32>, tensor<?x?xf32>) -> tensor<?x?xi64>
+    %1 = tensor.cast %0 : tensor<?x?xi64> to tensor<*xi64>
+    func.call @use(%1) : (tensor<*xi64>) -> ()
+  }
+  return
+}
+
+// The last dimensions are independent, and may be dynamic.
+// LICM-LABEL: func @hoist_static_rows
+func.func @hoist_static_rows(%n: index, %s: tensor<2x3x?xf32>, %v: tensor<2x3x?xf32>) {
+  // LICM: seek.search_sorted
+  // LICM: scf.for
+  %c0 = arith.constant 0 : index
+  %c1 = arith.constant 1 : index
+  scf.for %i = %c0 to %n step %c1 {
+    %0 = seek.search_sorted %s, %v : (tensor<2x3x?xf32>, tensor<2x3x?xf32>) -> tensor<2x3x?xi64>
+    %1 = tensor.cast %0 : tensor<2x3x?xi64> to tensor<*xi64>
+    func.call @use(%1) : (tensor<*xi64>) -> ()
+  }
+  return
+}
+
+// Not hoisted: a leading dimension of the values is dynamic.
+// LICM-LABEL: func @hoist_not_dynamic_values
+func.func @hoist_not_dynamic_values(%n: index, %s: tensor<2x3x5xf32>, %v: tensor<2x?x5xf32>) {
+  // LICM: scf.for
+  // LICM: seek.search_sorted
+  %c0 = arith.constant 0 : index
+  %c1 = arith.constant 1 : index
+  scf.for %i = %c0 to %n step %c1 {
+    %0 = seek.search_sorted %s, %v : (tensor<2x3x5xf32>, tensor<2x?x5xf32>) -> tensor<2x?x5xi64>
+    %1 = tensor.cast %0 : tensor<2x?x5xi64> to tensor<*xi64>
+    func.call @use(%1) : (tensor<*xi64>) -> ()
+  }
+  return
+}
+
+// Not hoisted: two dynamic dimensions may be two sizes.
+// LICM-LABEL: func @hoist_not_dynamic_rows
+func.func @hoist_not_dynamic_rows(%n: index, %s: tensor<?x5xf32>, %v: tensor<?x5xf32>) {
+  // LICM: scf.for
+  // LICM: seek.search_sorted
+  %c0 = arith.constant 0 : index
+  %c1 = arith.constant 1 : index
+  scf.for %i = %c0 to %n step %c1 {
+    %0 = seek.search_sorted %s, %v : (tensor<?x5xf32>, tensor<?x5xf32>) -> tensor<?x5xi64>
+    %1 = tensor.cast %0 : tensor<?x5xi64> to tensor<*xi64>
+    func.call @use(%1) : (tensor<*xi64>) -> ()
+  }
+  return
+}
+
+// Not hoisted: the sequence might not be of rank 1.
+// LICM-LABEL: func @hoist_not_unranked_sequence
+func.func @hoist_not_unranked_sequence(%n: index, %s: tensor<*xf32>, %v: tensor<2x5xf32>) {
+  // LICM: scf.for
+  // LICM: seek.search_sorted
+  %c0 = arith.constant 0 : index
+  %c1 = arith.constant 1 : index
+  scf.for %i = %c0 to %n step %c1 {
+    %0 = seek.search_sorted %s, %v : (tensor<*xf32>, tensor<2x5xf32>) -> tensor<2x5xi64>
+    %1 = tensor.cast %0 : tensor<2x5xi64> to tensor<*xi64>
+    func.call @use(%1) : (tensor<*xi64>) -> ()
+  }
+  return
+}
+
+// LICM-LABEL: func @hoist_sorter
+func.func @hoist_sorter(%n: index, %s: tensor<5xf32>, %v: tensor<?xf32>, %p: tensor<5xi32>) {
+  // LICM: seek.search_sorted
+  // LICM: scf.for
+  %c0 = arith.constant 0 : index
+  %c1 = arith.constant 1 : index
+  scf.for %i = %c0 to %n step %c1 {
+    %0 = seek.search_sorted %s, %v, %p : (tensor<5xf32>, tensor<?xf32>, tensor<5xi32>) -> tensor<?xi64>
+    %1 = tensor.cast %0 : tensor<?xi64> to tensor<*xi64>
+    func.call @use(%1) : (tensor<*xi64>) -> ()
+  }
+  return
+}
+
+// Not hoisted: the sorter might have another length than the sequence.
+// LICM-LABEL: func @hoist_not_dynamic_sorter
+func.func @hoist_not_dynamic_sorter(%n: index, %s: tensor<5xf32>, %v: tensor<?xf32>, %p: tensor<?xi32>) {
+  // LICM: scf.for
+  // LICM: seek.search_sorted
+  %c0 = arith.constant 0 : index
+  %c1 = arith.constant 1 : index
+  scf.for %i = %c0 to %n step %c1 {
+    %0 = seek.search_sorted %s, %v, %p : (tensor<5xf32>, tensor<?xf32>, tensor<?xi32>) -> tensor<?xi64>
+    %1 = tensor.cast %0 : tensor<?xi64> to tensor<*xi64>
+    func.call @use(%1) : (tensor<*xi64>) -> ()
+  }
+  return
+}
+
+// LICM-LABEL: func @hoist_bound
+func.func @hoist_bound(%n: index, %s: tensor<2x?xf32>, %v: tensor<2x4xf32>, %o: tensor<2x4xi64>) {
+  // LICM: seek.bound
+  // LICM: scf.for
+  %c0 = arith.constant 0 : index
+  %c1 = arith.constant 1 : index
+  scf.for %i = %c0 to %n step %c1 {
+    %0 = seek.bound lower ins(%s, %v : tensor<2x?xf32>, tensor<2x4xf32>) outs(%o : tensor<2x4xi64>) -> tensor<2x4xi64>
+    %1 = tensor.cast %0 : tensor<2x4xi64> to tensor<*xi64>
+    func.call @use(%1) : (tensor<*xi64>) -> ()
+  }
+  return
+}
+
+// LICM-LABEL: func @hoist_bound_shared_sequence
+func.func @hoist_bound_shared_sequence(%n: index, %s: tensor<?xf32>, %v: tensor<4xf32>, %o: tensor<4xi64>) {
+  // LICM: seek.bound
+  // LICM: scf.for
+  %c0 = arith.constant 0 : index
+  %c1 = arith.constant 1 : index
+  scf.for %i = %c0 to %n step %c1 {
+    %0 = seek.bound lower ins(%s, %v : tensor<?xf32>, tensor<4xf32>) outs(%o : tensor<4xi64>) -> tensor<4xi64>
+    %1 = tensor.cast %0 : tensor<4xi64> to tensor<*xi64>
+    func.call @use(%1) : (tensor<*xi64>) -> ()
+  }
+  return
+}
+
+// Not hoisted: the destination might be smaller than the values.
+// LICM-LABEL: func @hoist_not_bound_dynamic
+func.func @hoist_not_bound_dynamic(%n: index, %s: tensor<5xf32>, %v: tensor<?xf32>, %o: tensor<?xi64>) {
+  // LICM: scf.for
+  // LICM: seek.bound
+  %c0 = arith.constant 0 : index
+  %c1 = arith.constant 1 : index
+  scf.for %i = %c0 to %n step %c1 {
+    %0 = seek.bound lower ins(%s, %v : tensor<5xf32>, tensor<?xf32>) outs(%o : tensor<?xi64>) -> tensor<?xi64>
+    %1 = tensor.cast %0 : tensor<?xi64> to tensor<*xi64>
+    func.call @use(%1) : (tensor<*xi64>) -> ()
+  }
+  return
+}
+
+// Not hoisted: a leading dimension of the sequence is dynamic.
+// LICM-LABEL: func @hoist_not_bound_dynamic_rows
+func.func @hoist_not_bound_dynamic_rows(%n: index, %s: tensor<?x5xf32>, %v: tensor<2x4xf32>, %o: tensor<2x4xi64>) {
+  // LICM: scf.for
+  // LICM: seek.bound
+  %c0 = arith.constant 0 : index
+  %c1 = arith.constant 1 : index
+  scf.for %i = %c0 to %n step %c1 {
+    %0 = seek.bound lower ins(%s, %v : tensor<?x5xf32>, tensor<2x4xf32>) outs(%o : tensor<2x4xi64>) -> tensor<2x4xi64>
+    %1 = tensor.cast %0 : tensor<2x4xi64> to tensor<*xi64>
+    func.call @use(%1) : (tensor<*xi64>) -> ()
+  }
+  return
+}
+
+// Not hoisted: on memrefs it writes.
+// LICM-LABEL: func @hoist_not_on_memrefs
+func.func @hoist_not_on_memrefs(%n: index, %s: memref<5xf32>, %v: memref<4xf32>, %o: memref<4xi64>) {
+  // LICM: scf.for
+  // LICM: seek.bound
+  %c0 = arith.constant 0 : index
+  %c1 = arith.constant 1 : index
+  scf.for %i = %c0 to %n step %c1 {
+    seek.bound lower ins(%s, %v : memref<5xf32>, memref<4xf32>) outs(%o : memref<4xi64>)
+  }
+  return
 }

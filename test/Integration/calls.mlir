@@ -67,6 +67,16 @@
 // RETURNS-NEXT: [1, 2, 3]
 //  RETURNS-NOT: {{.+}}
 
+// Parts of an argument, and the argument in another shape.
+// DEFINE: %{parts} = seek-runner %t/parts.mlir --strategy=%{strategy} --arg='[[0, 1, 2, 3], [4, 5, 6, 7], [8, 9, 10, 11]]' \
+// DEFINE:   2>&1 | %{check}=PARTS
+// RUN: %{parts}
+//      PARTS: [2, 6, 10]
+// PARTS-NEXT{LITERAL}: [[5, 7], [9, 11]]
+// PARTS-NEXT: [0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11]
+// PARTS-NEXT: 11
+//  PARTS-NOT: {{.+}}
+
 // The choice of a callee.
 // DEFINE: %{choices} = seek-runner %t/choices.mlir --strategy=%{strategy} --arg='[1, 2]' --arg='[5, 6, 7]' --arg=true \
 // DEFINE:   2>&1 | %{check}=CHOICES
@@ -114,6 +124,7 @@
 // RUN: %{recursion}
 // RUN: %{slices}
 // RUN: %{returns}
+// RUN: %{parts}
 // RUN: %{choices}
 // RUN: %{others}
 // RUN: %{scalars}
@@ -226,6 +237,15 @@ func.func @main(%v: !t, %b: !t)
   %6:2 = call @deep(%v) : (!t) -> (!t, !t)
   return %0, %v, %v, %1, %1, %2, %3, %4, %5, %6#0, %6#1
       : !t, !t, !t, !r, !r, tensor<3xi64>, tensor<2xi64>, tensor<2xi64>, tensor<2xi64>, !t, !t
+}
+
+//--- parts.mlir
+func.func @main(%m: tensor<3x4xi32>) -> (tensor<3xi32>, tensor<2x2xi32>, tensor<12xi32>, tensor<i32>) {
+  %0 = tensor.extract_slice %m[0, 2] [3, 1] [1, 1] : tensor<3x4xi32> to tensor<3xi32>
+  %1 = tensor.extract_slice %m[1, 1] [2, 2] [1, 2] : tensor<3x4xi32> to tensor<2x2xi32>
+  %2 = tensor.collapse_shape %m [[0, 1]] : tensor<3x4xi32> into tensor<12xi32>
+  %3 = tensor.extract_slice %m[2, 3] [1, 1] [1, 1] : tensor<3x4xi32> to tensor<i32>
+  return %0, %1, %2, %3 : tensor<3xi32>, tensor<2x2xi32>, tensor<12xi32>, tensor<i32>
 }
 
 //--- choices.mlir

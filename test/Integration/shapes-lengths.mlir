@@ -22,7 +22,6 @@
 // RUN: %{gather} | %{check}=SHARED
 // REDEFINE: %{types} = -e s/ELEMENT/i64/ -e s/INDEX/i64/
 // RUN: %{scalar} | %{check}=SHARED
-// RUN: %{gather} | %{check}=SHARED
 
 // (0 + ... + 3) rows, 33 lengths, (0 + ... + 39) values, 2 sides.
 // REDEFINE: %{entry} = rows
@@ -35,7 +34,6 @@
 // RUN: %{gather} | %{check}=ROWS
 // REDEFINE: %{types} = -e s/ELEMENT/i64/ -e s/INDEX/i8/
 // RUN: %{scalar} | %{check}=ROWS
-// RUN: %{gather} | %{check}=ROWS
 
 !t = tensor<?xELEMENT>
 !r = tensor<?xINDEX>

@@ -22,7 +22,6 @@
 // REDEFINE: %{args} = --verify --arg='[10, 5, 0, 5]' --arg='[-1, 0, 5, 10, 11]' --arg='[2, 1, 3, 0]'
 // REDEFINE: %{type} = i8
 // RUN: %{scalar} | %{check}=TYPES
-// RUN: %{gather} | %{check}=TYPES
 // REDEFINE: %{type} = i16
 // RUN: %{scalar} | %{check}=TYPES
 // REDEFINE: %{type} = i32
@@ -30,7 +29,6 @@
 // RUN: %{gather} | %{check}=TYPES
 // REDEFINE: %{type} = i64
 // RUN: %{scalar} | %{check}=TYPES
-// RUN: %{gather} | %{check}=TYPES
 // REDEFINE: %{type} = si8
 // RUN: %{scalar} | %{check}=TYPES
 // REDEFINE: %{type} = si16
@@ -41,7 +39,6 @@
 // RUN: %{scalar} | %{check}=TYPES
 // REDEFINE: %{type} = ui8
 // RUN: %{scalar} | %{check}=TYPES
-// RUN: %{gather} | %{check}=TYPES
 // REDEFINE: %{type} = ui16
 // RUN: %{scalar} | %{check}=TYPES
 // REDEFINE: %{type} = ui32
@@ -64,19 +61,15 @@
 // REDEFINE: %{type} = i8
 // REDEFINE: %{args} = --arg='[1, 2, 3, 3]' --arg='[0, 1, 2, 2.5, 3, 4]' --arg='[0, 1, -1, -128]'
 // RUN: %{scalar} | %{check}=RANGE
-// RUN: %{gather} | %{check}=RANGE
 // REDEFINE: %{type} = ui8
 // REDEFINE: %{args} = --arg='[1, 2, 3, 3]' --arg='[0, 1, 2, 2.5, 3, 4]' --arg='[0, 1, 4, 255]'
 // RUN: %{scalar} | %{check}=RANGE
-// RUN: %{gather} | %{check}=RANGE
 // REDEFINE: %{type} = i32
 // REDEFINE: %{args} = --arg='[1, 2, 3, 3]' --arg='[0, 1, 2, 2.5, 3, 4]' --arg='[0, 1, 4194304, -2147483648]'
 // RUN: %{scalar} | %{check}=RANGE
-// RUN: %{gather} | %{check}=RANGE
 // REDEFINE: %{type} = ui32
 // REDEFINE: %{args} = --arg='[1, 2, 3, 3]' --arg='[0, 1, 2, 2.5, 3, 4]' --arg='[0, 1, 2147483648, 4294967295]'
 // RUN: %{scalar} | %{check}=RANGE
-// RUN: %{gather} | %{check}=RANGE
 // REDEFINE: %{type} = i64
 // REDEFINE: %{args} = --arg='[1, 2, 3, 3]' --arg='[0, 1, 2, 2.5, 3, 4]' --arg='[0, 1, 9223372036854775807, -9223372036854775808]'
 // RUN: %{scalar} | %{check}=RANGE
@@ -88,7 +81,6 @@
 // REDEFINE: %{type} = index
 // REDEFINE: %{args} = --arg='[1, 2, 3, 3]' --arg='[0, 1, 2, 2.5, 3, 4]' --arg='[0, 1, 9223372036854775807, -1]'
 // RUN: %{scalar} | %{check}=RANGE
-// RUN: %{gather} | %{check}=RANGE
 
 // A sorter that does not sort gives something from 0 to 4.
 // REDEFINE: %{type} = i32

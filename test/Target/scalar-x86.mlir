@@ -29,7 +29,8 @@ func.func @u64(%s: tensor<?xui64>, %v: tensor<?xui64>) -> tensor<?xi32> {
 }
 
 // ROWS-LABEL: {{^}}rows:
-// ROWS: cmov
+// ROWS: cmpw {{.*}}-2(
+// ROWS-NEXT: cmov
 // ROWS-NEXT: shrq
 // ROWS-NEXT: jne
 func.func @rows(%s: tensor<?x?xi16>, %v: tensor<?x?xi16>) -> tensor<?x?xi64> {

@@ -65,7 +65,7 @@ func.func @rows(%s: memref<?x100xui32>, %v: memref<?x?xui32>, %o: memref<?x?xi64
 // CHECK: scf.if %[[FITS]] {
 // CHECK: vector.gather
 // CHECK: } else {
-// CHECK: seek.bound lower {{.*}} {strategy = #seek<strategy scalar>}
+// CHECK: seek.bound lower {{.*}} {strategy = #seek.strategy<scalar>}
 func.func @dynamic_length(%s: memref<?xf32>, %v: memref<?xf32>, %o: memref<?xi64>) {
   seek.bound lower ins(%s, %v : memref<?xf32>, memref<?xf32>) outs(%o : memref<?xi64>)
   return
@@ -120,7 +120,7 @@ func.func @zero_d(%s: memref<9xf32>, %v: memref<f32>, %o: memref<i64>) {
 // CHECK-LABEL: func @another_strategy
 // CHECK: seek.bound
 func.func @another_strategy(%s: memref<9xf32>, %v: memref<?xf32>, %o: memref<?xi64>) {
-  seek.bound lower ins(%s, %v : memref<9xf32>, memref<?xf32>) outs(%o : memref<?xi64>) {strategy = #seek<strategy scalar>}
+  seek.bound lower ins(%s, %v : memref<9xf32>, memref<?xf32>) outs(%o : memref<?xi64>) {strategy = #seek.strategy<scalar>}
   return
 }
 
@@ -129,4 +129,22 @@ func.func @another_strategy(%s: memref<9xf32>, %v: memref<?xf32>, %o: memref<?xi
 func.func @on_tensors(%s: tensor<9xf32>, %v: tensor<4xf32>, %o: tensor<4xi64>) -> tensor<4xi64> {
   %r = seek.bound lower ins(%s, %v : tensor<9xf32>, tensor<4xf32>) outs(%o : tensor<4xi64>) -> tensor<4xi64>
   return %r : tensor<4xi64>
+}
+
+// -----
+
+// Not one row: there is no type for that.
+
+// CHECK-LABEL: func @zero_and_dynamic
+// CHECK-NOT: memref.collapse_shape
+func.func @zero_and_dynamic(%s: memref<3xf32>, %v: memref<?x0xf32>, %o: memref<?x0xi32>) {
+  seek.bound lower ins(%s, %v : memref<3xf32>, memref<?x0xf32>) outs(%o : memref<?x0xi32>)
+  return
+}
+
+// CHECK-LABEL: func @too_many
+// CHECK-NOT: memref.collapse_shape
+func.func @too_many(%s: memref<3xf32>, %v: memref<4294967296x4294967296xf32>, %o: memref<4294967296x4294967296xi32>) {
+  seek.bound lower ins(%s, %v : memref<3xf32>, memref<4294967296x4294967296xf32>) outs(%o : memref<4294967296x4294967296xi32>)
+  return
 }

@@ -19,10 +19,12 @@
 #include "mlir/Target/LLVMIR/Dialect/All.h"
 #include "llvm/ADT/StringExtras.h"
 #include "llvm/Support/CommandLine.h"
+#include "llvm/Support/CrashRecoveryContext.h"
 #include "llvm/Support/Format.h"
 #include "llvm/Support/InitLLVM.h"
 #include "llvm/Support/Path.h"
 #include "llvm/Support/SourceMgr.h"
+#include <cstdlib>
 
 using namespace mlir;
 using namespace mlir::seek;
@@ -88,6 +90,9 @@ static LogicalResult fail(const Twine &message) {
 static LogicalResult fail(const Twine &where, llvm::Error error) {
   return fail(where + llvm::toString(std::move(error)));
 }
+
+/// What the program does now, for the report of a crash.
+static StringRef phase;
 
 //===----------------------------------------------------------------------===//
 // Steps
@@ -202,6 +207,7 @@ static LogicalResult printLowered(ModuleOp module, const Target &target) {
 }
 
 static LogicalResult run(MLIRContext &context) {
+  phase = "reading the input";
   FailureOr<unsigned> timedRuns = getTimedRuns();
   if (failed(timedRuns))
     return failure();
@@ -239,6 +245,7 @@ static LogicalResult run(MLIRContext &context) {
   if (emit == Emit::None && failed(loadArguments(*signature, name, arguments)))
     return failure();
 
+  phase = "compiling";
   if (failed(lowerForRunner(*module, *entry, *target, strategy,
                             verifyData ? RuntimeChecks::All
                                        : RuntimeChecks::Shapes)))
@@ -249,7 +256,22 @@ static LogicalResult run(MLIRContext &context) {
       Kernel::compile(*module, *target, name, std::move(*signature));
   if (!kernel)
     return fail(inputFile + ": ", kernel.takeError());
+  phase = "running the program";
   return runKernel(*kernel, arguments, *timedRuns);
+}
+
+/// Runs with a last defence: the program that is run may do what it wants, and
+/// neither MLIR's reader of bytecode nor LLVM withstands every input.
+static LogicalResult runSafely(MLIRContext &context) {
+  llvm::CrashRecoveryContext::Enable();
+  llvm::CrashRecoveryContext recovery;
+  LogicalResult result = failure();
+  if (recovery.RunSafely([&] { result = run(context); }))
+    return result;
+  (void)fail(inputFile + ": crashed while " + phase);
+  // What was interrupted is in no state to be taken down.
+  llvm::outs().flush();
+  std::_Exit(1);
 }
 
 /// Parses the command line, with errors in the form of all others.
@@ -282,5 +304,5 @@ int main(int argc, char **argv) {
   registerAllSeek(registry);
   MLIRContext context(registry);
   context.printOpOnDiagnostic(false);
-  return succeeded(run(context)) ? 0 : 1;
+  return succeeded(runSafely(context)) ? 0 : 1;
 }

@@ -44,6 +44,8 @@ def Seek_Dialect : Dialect {
   let hasConstantMaterializer = 1;
   let useDefaultAttributePrinterParser = 1;
   let hasOperationAttrVerify = 1;
+  let hasRegionArgAttrVerify = 1;
+  let hasRegionResultAttrVerify = 1;
 }
 
 //===----------------------------------------------------------------------===//
@@ -85,7 +87,7 @@ class Seek_TensorOrMemRef<Type element> : AnyTypeOf<
 // Attributes
 //===----------------------------------------------------------------------===//
 
-def Seek_Side : I32EnumAttr<"Side", "which elements of a sequence come before a value", [
+def Seek_Side : I32EnumAttr<"Side", "side of a search: lower or upper", [
     I32EnumAttrCase<"Lower", 0, "lower">,
     I32EnumAttrCase<"Upper", 1, "upper">]> {
   let cppNamespace = "::mlir::seek";
@@ -93,9 +95,11 @@ def Seek_Side : I32EnumAttr<"Side", "which elements of a sequence come before a 
 }
 
 /// `lower`: elements < value. `upper`: elements <= value.
-def Seek_SideAttr : EnumAttr<Seek_Dialect, Seek_Side, "side">;
+def Seek_SideAttr : EnumAttr<Seek_Dialect, Seek_Side, "side"> {
+  let assemblyFormat = "`<` $value `>`";
+}
 
-def Seek_Strategy : I32EnumAttr<"Strategy", "how a search is lowered", [
+def Seek_Strategy : I32EnumAttr<"Strategy", "strategy of a search: scalar or gather", [
     I32EnumAttrCase<"Scalar", 0, "scalar">,
     I32EnumAttrCase<"Gather", 1, "gather">]> {
   let cppNamespace = "::mlir::seek";
@@ -104,6 +108,8 @@ def Seek_Strategy : I32EnumAttr<"Strategy", "how a search is lowered", [
 
 /// `scalar`: branch-free binary search, one value at a time. `gather`: the same
 /// for a vector of values in lockstep.
-def Seek_StrategyAttr : EnumAttr<Seek_Dialect, Seek_Strategy, "strategy">;
+def Seek_StrategyAttr : EnumAttr<Seek_Dialect, Seek_Strategy, "strategy"> {
+  let assemblyFormat = "`<` $value `>`";
+}
 
 #endif // SEEK_IR_SEEKDIALECT_TD

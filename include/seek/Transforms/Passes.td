@@ -195,7 +195,7 @@ def SeekSelectStrategyPass : Pass<"seek-select-strategy"> {
 
     ```mlir
     func.func @f(%s: memref<?xf32>, %x: memref<?xf32>, %o: memref<?xi64>) {
-      seek.bound lower ins(%s, %x : memref<?xf32>, memref<?xf32>) outs(%o : memref<?xi64>) {strategy = #seek<strategy gather>}
+      seek.bound lower ins(%s, %x : memref<?xf32>, memref<?xf32>) outs(%o : memref<?xi64>) {strategy = #seek.strategy<gather>}
       return
     }
     ```

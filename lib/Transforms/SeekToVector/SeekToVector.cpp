@@ -91,8 +91,15 @@ private:
 
   /// Values that share one sequence and lie in one piece are one row.
   void flatten() {
+    // A type in one piece whose number of elements is a type's dimension too.
     auto isOnePiece = [](Value buffer) {
-      return cast<MemRefType>(buffer.getType()).getLayout().isIdentity();
+      auto type = cast<MemRefType>(buffer.getType());
+      int64_t count = 1;
+      for (int64_t size : type.getShape())
+        if (size == 0 || (!ShapedType::isDynamic(size) &&
+                          llvm::MulOverflow(count, size, count)))
+          return false;
+      return type.getLayout().isIdentity();
     };
     if (!shared || getRank() < 2 || !isOnePiece(values) || !isOnePiece(indices))
       return;
