@@ -12,6 +12,7 @@
 #include "mlir/ExecutionEngine/OptUtils.h"
 #include "mlir/Pass/PassManager.h"
 #include "mlir/Target/LLVMIR/Export.h"
+#include "mlir/Transforms/Passes.h"
 #include "llvm/IR/LegacyPassManager.h"
 #include "llvm/Support/SmallVectorMemoryBuffer.h"
 
@@ -24,6 +25,8 @@ LogicalResult seek::lowerForRunner(ModuleOp module, func::FuncOp entry,
                                    RuntimeChecks checks) {
   isolateEntry(entry);
   PassManager manager(module.getContext());
+  // What the entry does not call need not be lowered.
+  manager.addPass(createSymbolDCEPass());
   SeekSetTargetPassOptions targetOptions;
   targetOptions.cpu = target.cpu;
   targetOptions.features = target.features;

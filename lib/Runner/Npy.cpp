@@ -240,7 +240,40 @@ static std::error_code writeAndClose(int fd, StringRef header,
   return code;
 }
 
-Error seek::writeNpy(StringRef path, const Array &array) {
+namespace {
+
+/// A file that is complete, but under a temporary name beside its own. Removed
+/// unless it is renamed.
+class StagedFile {
+public:
+  static Expected<std::unique_ptr<StagedFile>> create(StringRef path,
+                                                      const Array &array);
+  ~StagedFile() {
+    if (!tempPath.empty())
+      fs::remove(tempPath);
+    llvm::sys::DontRemoveFileOnSignal(tempPath);
+  }
+
+  /// Gives the file its own name.
+  Error commit() {
+    if (std::error_code code = fs::rename(tempPath, path))
+      return createFileError(path, code);
+    llvm::sys::DontRemoveFileOnSignal(tempPath);
+    tempPath.clear();
+    return Error::success();
+  }
+
+private:
+  explicit StagedFile(StringRef path) : path(path) {}
+
+  std::string path;
+  SmallString<128> tempPath;
+};
+
+} // namespace
+
+Expected<std::unique_ptr<StagedFile>> StagedFile::create(StringRef path,
+                                                         const Array &array) {
   Expected<std::string> header =
       formatNpyHeader(array.getElementType(), array.getShape());
   if (!header)
@@ -249,18 +282,29 @@ Error seek::writeNpy(StringRef path, const Array &array) {
   if (fs::exists(path) && !fs::is_regular_file(path))
     return createFileError(path, createStringError("expected a regular file"));
 
+  std::unique_ptr<StagedFile> file(new StagedFile(path));
   int fd;
   SmallString<128> tempPath;
   if (std::error_code code = createBeside(path, tempPath, fd))
     return createFileError(path, code);
+  file->tempPath = tempPath;
   llvm::sys::RemoveFileOnSignal(tempPath);
-  llvm::FileRemover remover(tempPath);
-  llvm::scope_exit forget([&] { llvm::sys::DontRemoveFileOnSignal(tempPath); });
-
   if (std::error_code code = writeAndClose(fd, *header, array))
     return createFileError(path, code);
-  if (std::error_code code = fs::rename(tempPath, path))
-    return createFileError(path, code);
-  remover.releaseFile();
+  return file;
+}
+
+Error seek::writeNpy(ArrayRef<std::string> paths, ArrayRef<Array> arrays) {
+  std::vector<std::unique_ptr<StagedFile>> files;
+  for (auto [path, array] : llvm::zip_equal(paths, arrays)) {
+    Expected<std::unique_ptr<StagedFile>> file =
+        StagedFile::create(path, array);
+    if (!file)
+      return file.takeError();
+    files.push_back(std::move(*file));
+  }
+  for (std::unique_ptr<StagedFile> &file : files)
+    if (Error error = file->commit())
+      return error;
   return Error::success();
 }

@@ -76,6 +76,13 @@ llvm::Expected<Target> Target::get(llvm::StringRef cpu, bool mustRunHere) {
                                    triple.getArchName());
   std::unique_ptr<llvm::MCSubtargetInfo> info(
       (*target)->createMCSubtargetInfo(triple, cpu, ""));
+  // LLVM aborts when it is to make code for a mode that the CPU has not.
+  if (triple.isX86_64() &&
+      llvm::none_of(info->getEnabledProcessorFeatures(),
+                    [](const llvm::SubtargetFeatureKV &feature) {
+                      return llvm::StringRef(feature.Key) == "64bit";
+                    }))
+    return llvm::createStringError("the CPU '" + cpu + "' has no 64-bit mode");
   std::vector<std::string> features, lacking;
   for (const llvm::SubtargetFeatureKV &feature :
        info->getEnabledProcessorFeatures()) {

@@ -106,8 +106,8 @@ private:
     Value found = arith::IndexCastOp::create(builder, loc,
                                              builder.getIndexType(), greatest);
     reporter.report(builder, alloc, ok,
-                    "expected at most 2^62 bytes, got more: a dimension is "
-                    "{0}",
+                    "'memref.alloc' op expected at most 2^62 bytes, got more: "
+                    "a dimension is {0}",
                     found, found);
   }
 };

@@ -26,7 +26,7 @@ void CheckReporter::report(OpBuilder &builder, Operation *op, Value ok,
   if (auto place = loc->findInstanceOf<FileLineColLoc>())
     stream << place.getFilename().getValue() << ":" << place.getLine() << ":"
            << place.getColumn() << ": ";
-  stream << "'" << op->getName() << "' op " << text;
+  stream << text;
 
   Value failed = arith::XOrIOp::create(
       builder, loc, ok,

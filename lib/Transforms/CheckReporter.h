@@ -23,8 +23,9 @@ public:
   /// Fails where the name of that function means something else.
   static LogicalResult verifyName(Operation *root);
 
-  /// At the insertion point of `builder`: unless `ok`, reports `text` for `op`,
-  /// with {0} and {1} in the place of two numbers of type index.
+  /// At the insertion point of `builder`: unless `ok`, reports `text` with the
+  /// location of `op`, with {0} and {1} in the place of two numbers of type
+  /// index.
   void report(OpBuilder &builder, Operation *op, Value ok, const Twine &text,
               Value first, Value second);
 

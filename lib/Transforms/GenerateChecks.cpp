@@ -13,6 +13,7 @@
 #include "seek/IR/Seek.h"
 
 #include "mlir/Dialect/Arith/IR/Arith.h"
+#include "mlir/Dialect/ControlFlow/IR/ControlFlowOps.h"
 #include "mlir/Dialect/Func/IR/FuncOps.h"
 #include "mlir/Dialect/LLVMIR/LLVMDialect.h"
 #include "mlir/Dialect/MemRef/IR/MemRef.h"
@@ -48,12 +49,22 @@ struct SeekGenerateChecksPass
       auto report = [&](Value ok, const Twine &expected, const Twine &got,
                         Value first, Value second) {
         reporter.report(builder, op, ok,
-                        "expected " + expected + ", got " + got, first, second);
+                        "'" + op->getName().getStringRef() + "' op expected " +
+                            expected + ", got " + got,
+                        first, second);
       };
       generateShapeChecks(builder, op, report);
       if (data)
         generateDataChecks(builder, op, report);
     }
+
+    getOperation().walk([&](cf::AssertOp op) {
+      OpBuilder builder(op);
+      Value zero = arith::ConstantIndexOp::create(builder, op.getLoc(), 0);
+      reporter.report(builder, op, op.getArg(),
+                      "assertion failed: " + op.getMsg(), zero, zero);
+      op.erase();
+    });
   }
 };
 

@@ -30,8 +30,6 @@ void seek::buildSeekToLLVM(OpPassManager &manager,
     checkOptions.data = options.checks == RuntimeChecks::All;
     manager.addPass(createSeekGenerateChecksPass(checkOptions));
   }
-  // Makes types as static as they can be, and finds the rank of what is cast.
-  manager.addPass(createCanonicalizerPass());
   manager.addPass(createSeekLowerToBoundPass());
   manager.addPass(createCanonicalizerPass());
 

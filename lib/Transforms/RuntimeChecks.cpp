@@ -66,8 +66,8 @@ private:
   Value loadEntry(OpBuilder &nested, Value sorter, ValueRange indices);
   Value isAfter(OpBuilder &nested, Value a, Value b, Type type,
                 bool isUnsigned);
-  Value findLast(Value over, Value lower, Value upper,
-                 function_ref<Value(OpBuilder &, ValueRange)> isWrong);
+  Value findFirst(Value over, Value lower, Value upper,
+                  function_ref<Value(OpBuilder &, ValueRange)> isWrong);
 
   OpBuilder &builder;
   Location loc;
@@ -237,11 +237,11 @@ Value Checks::isAfter(OpBuilder &nested, Value a, Value b, Type type,
   return arith::AndIOp::create(nested, loc, greater, number);
 }
 
-/// Over all rows of `over` and, in each, from `lower` to `upper`: the last
+/// Over all rows of `over` and, in each, from `lower` to `upper`: the first
 /// index where something is wrong, or -1.
-Value Checks::findLast(Value over, Value lower, Value upper,
-                       function_ref<Value(OpBuilder &, ValueRange)> isWrong) {
-  Value zero = getConstant(0), one = getConstant(1);
+Value Checks::findFirst(Value over, Value lower, Value upper,
+                        function_ref<Value(OpBuilder &, ValueRange)> isWrong) {
+  Value zero = getConstant(0), one = getConstant(1), none = getConstant(-1);
   int64_t rank = getType(over).getRank();
   SmallVector<Value> ends;
   for (int64_t dim = 0; dim + 1 < rank; ++dim)
@@ -256,27 +256,34 @@ Value Checks::findLast(Value over, Value lower, Value upper,
         innermost ? upper : ends[ivs.size()], one, found,
         [&](OpBuilder &body, Location, Value iv, ValueRange args) {
           ivs.push_back(iv);
-          Value next =
-              innermost ? Value(arith::SelectOp::create(
-                              body, loc, isWrong(body, ivs), iv, args.front()))
-                        : build(body, args.front());
+          Value next;
+          if (innermost) {
+            Value isFirst = arith::AndIOp::create(
+                body, loc, isWrong(body, ivs),
+                arith::CmpIOp::create(body, loc, CmpIPredicate::eq,
+                                      args.front(), none));
+            next =
+                arith::SelectOp::create(body, loc, isFirst, iv, args.front());
+          } else {
+            next = build(body, args.front());
+          }
           scf::YieldOp::create(body, loc, next);
           ivs.pop_back();
         });
     return loop.getResult(0);
   };
-  return build(builder, getConstant(-1));
+  return build(builder, none);
 }
 
 void Checks::checkSorterInRange(Value sorter) {
   int64_t rank = getType(sorter).getRank();
   Value length = getSize(sorter, rank - 1);
-  Value wrong = findLast(sorter, getConstant(0), length,
-                         [&](OpBuilder &nested, ValueRange ivs) {
-                           Value entry = loadEntry(nested, sorter, ivs);
-                           return arith::CmpIOp::create(
-                               nested, loc, CmpIPredicate::uge, entry, length);
-                         });
+  Value wrong = findFirst(sorter, getConstant(0), length,
+                          [&](OpBuilder &nested, ValueRange ivs) {
+                            Value entry = loadEntry(nested, sorter, ivs);
+                            return arith::CmpIOp::create(
+                                nested, loc, CmpIPredicate::uge, entry, length);
+                          });
   report(compare(CmpIPredicate::eq, wrong, getConstant(-1)),
          "'sorter' to have entries in range of the sequence",
          "one out of range of {1} elements at position {0}", wrong, length);
@@ -300,7 +307,7 @@ void Checks::checkSorted(Value sequence, StringRef name, Value sorter,
     return load(nested, sequence, indices);
   };
   Value wrong =
-      findLast(sequence, one, length, [&](OpBuilder &nested, ValueRange ivs) {
+      findFirst(sequence, one, length, [&](OpBuilder &nested, ValueRange ivs) {
         Value before = arith::SubIOp::create(nested, loc, ivs.back(), one);
         return isAfter(nested, element(nested, ivs, before),
                        element(nested, ivs, ivs.back()), type.getElementType(),

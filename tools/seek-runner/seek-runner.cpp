@@ -24,7 +24,9 @@
 #include "llvm/Support/InitLLVM.h"
 #include "llvm/Support/Path.h"
 #include "llvm/Support/SourceMgr.h"
+#include <cstdio>
 #include <cstdlib>
+#include <unistd.h>
 
 using namespace mlir;
 using namespace mlir::seek;
@@ -36,8 +38,8 @@ namespace cl = llvm::cl;
 
 static cl::OptionCategory category("seek-runner options");
 
-static cl::opt<std::string> inputFile(cl::Positional, cl::Required,
-                                      cl::desc("FILE|-"), cl::cat(category));
+static cl::opt<std::string> inputFile(cl::Positional, cl::desc("FILE|-"),
+                                      cl::cat(category));
 static cl::opt<std::string>
     entryName("entry", cl::value_desc("NAME"), cl::cat(category),
               cl::desc("The public function to run; default: main, or else the "
@@ -129,14 +131,15 @@ static LogicalResult loadArguments(const Signature &signature,
 }
 
 static LogicalResult saveOrPrint(ArrayRef<Array> results) {
-  for (auto [i, result] : llvm::enumerate(results)) {
-    if (outputFiles.empty()) {
-      printArray(llvm::outs(), result);
-      llvm::outs() << "\n";
-      continue;
-    }
-    if (llvm::Error error = writeNpy(outputFiles[i], result))
+  if (!outputFiles.empty()) {
+    if (llvm::Error error =
+            writeNpy(ArrayRef<std::string>(outputFiles), results))
       return fail("", std::move(error));
+    return success();
+  }
+  for (const Array &result : results) {
+    printArray(llvm::outs(), result);
+    llvm::outs() << "\n";
   }
   return success();
 }
@@ -274,23 +277,63 @@ static LogicalResult runSafely(MLIRContext &context) {
   std::_Exit(1);
 }
 
+/// What `action` writes to the standard error, where LLVM's options complain.
+static std::string captureErrors(llvm::function_ref<void()> action) {
+  std::FILE *file = std::tmpfile();
+  if (!file) {
+    action();
+    return "";
+  }
+  int saved = dup(STDERR_FILENO);
+  dup2(fileno(file), STDERR_FILENO);
+  action();
+  dup2(saved, STDERR_FILENO);
+  close(saved);
+  std::rewind(file);
+  std::string text;
+  char buffer[1024];
+  while (size_t size = std::fread(buffer, 1, sizeof(buffer), file))
+    text.append(buffer, size);
+  std::fclose(file);
+  return text;
+}
+
 /// Parses the command line, with errors in the form of all others.
 static LogicalResult parseOptions(int argc, char **argv) {
   cl::HideUnrelatedOptions(category);
   cl::SetVersionPrinter([](llvm::raw_ostream &os) {
     os << "seek " SEEK_VERSION ", LLVM " LLVM_VERSION_STRING "\n";
   });
+  bool parsed = false;
   std::string text;
   llvm::raw_string_ostream stream(text);
-  if (cl::ParseCommandLineOptions(
-          argc, argv,
-          "Compiles a module for this machine, runs a function of it on "
-          "tensors and prints its results\n",
-          &stream))
+  std::string more = captureErrors([&] {
+    parsed = cl::ParseCommandLineOptions(
+        argc, argv,
+        "Compiles a module for this machine, runs a function of it on "
+        "tensors and prints its results\n",
+        &stream);
+  });
+  if (!parsed) {
+    text += more;
+    StringRef first = StringRef(text).ltrim().split('\n').first;
+    first.consume_front((llvm::sys::path::filename(argv[0]) + ": ").str());
+    return fail(first);
+  }
+  if (inputFile.empty())
+    return fail("expected a file to run, or - for the standard input; see "
+                "--help");
+  return success();
+}
+
+/// Reports results that could not be printed.
+static LogicalResult flushOutput() {
+  llvm::outs().flush();
+  std::error_code error = llvm::outs().error();
+  if (!error)
     return success();
-  StringRef first = StringRef(text).ltrim().split('\n').first;
-  first.consume_front((llvm::sys::path::filename(argv[0]) + ": ").str());
-  return fail(first);
+  llvm::outs().clear_error();
+  return fail("standard output: " + error.message());
 }
 
 int main(int argc, char **argv) {
@@ -304,5 +347,6 @@ int main(int argc, char **argv) {
   registerAllSeek(registry);
   MLIRContext context(registry);
   context.printOpOnDiagnostic(false);
-  return succeeded(runSafely(context)) ? 0 : 1;
+  LogicalResult result = runSafely(context);
+  return succeeded(result) && succeeded(flushOutput()) ? 0 : 1;
 }

@@ -59,7 +59,8 @@ def SeekGenerateChecksPass
     also looks whether sequences are sorted and sorters in range. A check that
     fails calls `seek_check_failed` with a message and the two numbers found;
     that function does not return. Sizes known to agree cost nothing. Ops on
-    tensors of unknown rank are left alone.
+    tensors of unknown rank are left alone. A `cf.assert` becomes such a call,
+    too.
 
     `--generate-runtime-verification` makes the same checks with `cf.assert`,
     without the numbers.
