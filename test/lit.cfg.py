@@ -18,8 +18,10 @@ config.test_exec_root = os.path.join(config.seek_binary_dir, "test")
 config.environment["FILECHECK_OPTS"] = (
     "-enable-var-scope --allow-unused-prefixes=false"
 )
-# libMLIR keeps what it allocates for the whole process.
-config.environment["ASAN_OPTIONS"] = "detect_leaks=0"
+# libMLIR keeps what it allocates for the whole process. It is not built with the
+# sanitizer, so it does not unpoison what code of ours that is takes from an
+# allocator that both use.
+config.environment["ASAN_OPTIONS"] = "detect_leaks=0:allow_user_poisoning=0"
 config.environment["UBSAN_OPTIONS"] = "print_stacktrace=1"
 
 config.substitutions.append(("%python", config.python))
