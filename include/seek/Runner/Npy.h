@@ -22,10 +22,10 @@ namespace mlir::seek {
 /// is allocated before the file's size has confirmed its header.
 llvm::Expected<Array> readNpy(StringRef path, RankedTensorType expected);
 
-/// Writes each array to the file of its number as NumPy itself does (format 1.0,
-/// C order), in the types that readNpy() names first. Files grow beside their
-/// names and get them when all are complete; until then any failure leaves
-/// everything as it was.
+/// Writes each array to the file of its number as NumPy itself does
+/// (format 1.0, C order), in the types that readNpy() names first. Files grow
+/// beside their names and get them when all are complete; until then any
+/// failure leaves everything as it was.
 llvm::Error writeNpy(ArrayRef<std::string> paths, ArrayRef<Array> arrays);
 
 } // namespace mlir::seek
