@@ -1,4 +1,4 @@
-//===- Folds.cpp - Folding and canonicalization -----------------------===//
+//===- Folds.cpp - Folding and canonicalization ---------------------------===//
 //
 // Part of the seek project, under the Apache License v2.0 with LLVM Exceptions.
 // See LICENSE for license information.
@@ -14,7 +14,6 @@
 #include "mlir/Dialect/Arith/IR/Arith.h"
 #include "mlir/Dialect/Arith/Utils/Utils.h"
 #include "mlir/Dialect/Tensor/IR/Tensor.h"
-#include "mlir/IR/Matchers.h"
 #include "mlir/IR/PatternMatch.h"
 
 using namespace mlir;
@@ -63,6 +62,15 @@ static SmallVector<reference::Number> getNumbers(DenseElementsAttr constant) {
   return numbers;
 }
 
+/// The product of sizes, which a splat need not keep small.
+static int64_t countElements(ArrayRef<int64_t> shape) {
+  int64_t count = 1;
+  for (int64_t size : shape)
+    if (llvm::MulOverflow(count, size, count))
+      return std::numeric_limits<int64_t>::max();
+  return count;
+}
+
 /// A search of constants in constants, where that is cheap.
 static DenseElementsAttr foldSearch(Side side, Attribute sequenceAttr,
                                     Attribute valuesAttr, Type resultType) {
@@ -77,9 +85,9 @@ static DenseElementsAttr foldSearch(Side side, Attribute sequenceAttr,
   bool isShared = sequence.getType().getRank() == 1;
   // A splat of results: one value for all, and one sequence or equal elements.
   bool isSplat = values.isSplat() && (isShared || sequence.isSplat());
-  int64_t numResults = isSplat ? 1 : type.getNumElements();
+  int64_t numResults = isSplat ? 1 : countElements(type.getShape());
   int64_t comparisonsPerResult = sequence.isSplat() ? 1 : length;
-  if (llvm::is_contained(type.getShape(), 0) || numResults > kMostElements ||
+  if (numResults == 0 || numResults > kMostElements ||
       comparisonsPerResult > kMostComparisons / numResults ||
       (!sequence.isSplat() && sequence.getNumElements() > kMostComparisons))
     return {};
@@ -88,8 +96,7 @@ static DenseElementsAttr foldSearch(Side side, Attribute sequenceAttr,
   SmallVector<reference::Number> numbers = getNumbers(values);
   Type indexType = type.getElementType();
   unsigned width = indexType.isIndex() ? 64 : indexType.getIntOrFloatBitWidth();
-  int64_t valuesPerRow =
-      isShared ? type.getNumElements() : type.getShape().back();
+  int64_t valuesPerRow = isShared ? numResults : type.getShape().back();
   SmallVector<APInt> results;
   for (int64_t i = 0; i < numResults; ++i) {
     const reference::Number &value = numbers[values.isSplat() ? 0 : i];

@@ -275,7 +275,8 @@ class Emitter:
         elif program.out_form == "values":
             target = values
         else:
-            whole, whole_type = self.argument(out)
+            whole, whole_type = (self.filled(out) if program.out_form == "filled"
+                                 else self.argument(out))
             target = whole
             if isinstance(out.view, Slice):
                 lists = self.slice_lists(out)
@@ -291,13 +292,25 @@ class Emitter:
         return self.add(f"tensor.insert_slice {result} into {whole}{lists} : "
                         f"{out_type} into {whole_type}"), whole_type
 
+    def filled(self, out):
+        """A new tensor of FILL. Unlike an argument it is known to be contiguous."""
+        outer = out.view.outer_shape(out.shapes[0])
+        type = self.tensor(out.element, outer, out.outer_static)
+        sizes = self.outer_sizes(out)
+        empty = self.add(f"tensor.empty({', '.join(sizes)}) : {type}")
+        fill = self.add(f"arith.constant {FILL} : {out.element.name}")
+        return self.add(f"linalg.fill ins({fill} : {out.element.name}) "
+                        f"outs({empty} : {type}) -> {type}"), type
+
+    def outer_sizes(self, out):
+        return [self.index([out.view.outer_shape(shape)[dim] for shape in out.shapes])
+                for dim, known in enumerate(out.outer_static) if not known]
+
     def bound_on_memref(self, head, attributes):
         out = self.program.out
         outer = out.view.outer_shape(out.shapes[0])
         source = self.memref(out.element, outer, out.outer_static)
-        sizes = [self.index([out.view.outer_shape(shape)[dim]
-                             for shape in out.shapes])
-                 for dim, known in enumerate(out.outer_static) if not known]
+        sizes = self.outer_sizes(out)
         buffer = self.add(f"memref.alloc({', '.join(sizes)}) : {source}")
         if not isinstance(out.view, Plain):
             fill = self.add(f"arith.constant {FILL} : {out.element.name}")

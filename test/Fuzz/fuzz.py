@@ -18,6 +18,9 @@ import threading
 import time
 from concurrent.futures import ThreadPoolExecutor
 
+# The source tree stays as it is.
+sys.dont_write_bytecode = True
+
 import selftest
 from generate import random_program
 from module import Module

@@ -3,7 +3,7 @@
 from data import Source, draw_junk
 from elements import ELEMENTS
 from program import Operand, Program
-from views import Plain, Slice, Transpose, product, random_view
+from views import Plain, Slice, Transpose, product, random_guard, random_view
 
 INTEGERS = [name for name in ELEMENTS if "i" in name and name != "index"]
 FLOATS = ["f16", "bf16", "f32", "f64"]
@@ -37,8 +37,10 @@ def random_size(rng):
         return 0
     if kind < 0.5:
         return rng.randint(1, 9)
-    if kind < 0.9:
+    if kind < 0.75:
         return max((1 << rng.randint(3, 8)) + rng.choice([-1, 0, 1]), 1)
+    if kind < 0.92:
+        return 8 * rng.randint(1, 20) + rng.choice([-1, 0, 1])
     return rng.randint(1, 600)
 
 
@@ -69,11 +71,15 @@ def make_operand(rng, name, element, dims, share_static, data):
     return Operand(name, element, shapes, fixed, static, data)
 
 
-def set_view(rng, operand, is_memref=False):
+def set_view(rng, operand, is_memref, is_written=False):
     # Where a dimension is dropped, MLIR mistakes it for another of size 1.
     may_drop = not any(1 in shape for shape in operand.shapes)
     for _ in range(10):
-        operand.view = random_view(rng, len(operand.fixed), may_drop)
+        rank = len(operand.fixed)
+        if is_written and rank > 0 and rng.random() < 0.6:
+            operand.view = random_guard(rng, rank)
+        else:
+            operand.view = random_view(rng, rank, may_drop)
         # Of six dimensions, each a bit larger, there is much to fill.
         if all(product(operand.view.outer_shape(shape)) <= 8 * product(shape) + 500
                for shape in operand.shapes):
@@ -89,7 +95,12 @@ def set_view(rng, operand, is_memref=False):
     operand.outer_static = tuple(flag and rng.random() < share for flag in fixed)
 
 
-def choose_view(rng, operand, is_memref=False):
+def make_junk(rng, operand):
+    return [draw_junk(rng, operand.element, product(operand.view.outer_shape(shape)))
+            for shape in operand.shapes]
+
+
+def choose_view(rng, operand, is_memref):
     """Makes the operand a constant, a view, or leaves it."""
     kind = rng.random()
     is_same = all(shape == operand.shapes[0] and data == operand.data[0]
@@ -100,9 +111,7 @@ def choose_view(rng, operand, is_memref=False):
         return
     if kind > (0.35 if is_memref else 0.6):
         set_view(rng, operand, is_memref)
-        operand.junk = [
-            draw_junk(rng, operand.element, product(operand.view.outer_shape(shape)))
-            for shape in operand.shapes]
+        operand.junk = make_junk(rng, operand)
     elif kind > 0.5:
         operand.view = Plain(cast=True)
         operand.outer_static = tuple(flag and rng.random() < 0.5
@@ -143,7 +152,7 @@ def make_out(rng, program, dims, longest, share_static):
             for shape in program.values.shapes]
     out = make_operand(rng, "o", program.result, dims, share_static, data)
     program.out = out
-    program.out_form = rng.choice(["empty", "argument"])
+    program.out_form = rng.choice(["empty", "argument", "filled"])
     if (not program.is_memref and program.values.element.name in RESULTS and
             program.values.element.count > 2 * longest and rng.random() < 0.5):
         program.out_form = "values"
@@ -154,9 +163,11 @@ def make_out(rng, program, dims, longest, share_static):
     if program.is_memref:
         # What lies around a view must stay as it was.
         if rng.random() < 0.75:
-            set_view(rng, out, is_memref=True)
-    elif program.out_form == "argument" and rng.random() < 0.75:
-        choose_view(rng, out, is_memref=True)
+            set_view(rng, out, True, is_written=True)
+    elif program.out_form == "filled" or (program.out_form == "argument" and
+                                          rng.random() < 0.75):
+        set_view(rng, out, False, is_written=True)
+        out.junk = make_junk(rng, out)
         # Nothing but a slice has an inverse.
         if not isinstance(out.view, Slice):
             out.view = Plain()
@@ -165,7 +176,7 @@ def make_out(rng, program, dims, longest, share_static):
 
 def random_program(rng):
     program = Program()
-    program.op = rng.choice(["bucketize", "search_sorted", "bound"])
+    program.op = rng.choice(["bucketize", "search_sorted", "bound", "bound"])
     program.is_upper = rng.random() < 0.5
     program.spells_default = rng.random() < 0.2
     program.is_private = rng.random() < 0.5
@@ -174,7 +185,7 @@ def random_program(rng):
     if program.op != "search_sorted" and rng.random() < 0.75:
         values_element = random_element(rng)
     if program.op == "bound":
-        program.is_memref = rng.random() < 0.4
+        program.is_memref = rng.random() < 0.5
         if rng.random() < 0.25:
             program.is_unsigned = True
             element = ELEMENTS[rng.choice(["i8", "i16", "i32", "i64"])]
@@ -226,8 +237,9 @@ def random_program(rng):
                                     sequence_data)
     program.values = make_operand(rng, "v", values_element, values_dims, share_static,
                                   values_data)
-    if values_element is element and not program.is_unsigned and rng.random() < 0.04 and (
-            len(sequence_dims) == 1 or len(sequence_dims) == len(values_dims)):
+    # A sequence may be searched for its own elements.
+    if (values_element is element and not program.is_unsigned and
+            rng.random() < 0.04):
         program.values = program.sequence
         values_dims = sequence_dims
     if program.op == "search_sorted" and rng.random() < 0.3:

@@ -46,7 +46,7 @@ class Operand:
         return Array(self.element, outer, bits)
 
 
-# What a result is made of where a search on memrefs writes into a view.
+# What a result is made of where a search writes into a view of something new.
 FILL = 77
 
 
@@ -59,7 +59,7 @@ class Program:
     """See the module. `values` may be the operand that `sequence` is.
 
     `out` is the destination of seek.bound, whose data are not read; `out_form` says
-    what it is: "empty", "argument" or, the same tensor, "values".
+    what it is: "empty", "argument", "filled" with FILL or, the same tensor, "values".
     `strategy` is an attribute of seek.bound. `is_pair` adds the search of the other
     side, and `returns_values` the values, which must not have changed."""
 
@@ -150,7 +150,7 @@ class Program:
         if not self.out or isinstance(self.out.view, Plain):
             return self.result, list(shape), found
         view = self.out.view
-        if self.is_memref:
+        if self.is_memref or self.out_form == "filled":
             whole = [FILL] * product(view.outer_shape(shape))
         else:
             whole = [self.result.value(bits) for bits in self.out.array(call).bits]

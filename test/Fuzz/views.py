@@ -112,3 +112,10 @@ def random_view(rng, rank, may_drop):
         size = rng.randint(1, 4)
         dims.insert(rng.randint(0, rank), ("drop", rng.randrange(size), size))
     return Slice(dims, rng.random() < 0.4)
+
+
+def random_guard(rng, rank):
+    """A part of something larger that writing past the end of a row would change."""
+    dims = [("keep", rng.choice([0, 1]), 1, rng.choice([0, 1])) for _ in range(rank)]
+    dims[-1] = ("keep", rng.choice([0, 1, 3]), 1, rng.choice([1, 4, 20]))
+    return Slice(dims, rng.random() < 0.15)

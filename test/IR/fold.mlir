@@ -212,3 +212,13 @@ func.func @huge(%x: tensor<4294967296x4294967296xf32>, %b: tensor<3xf32>) -> ten
   %r = seek.bucketize %x, %b : (tensor<4294967296x4294967296xf32>, tensor<3xf32>) -> tensor<4294967296x4294967296xi64>
   return %r : tensor<4294967296x4294967296xi64>
 }
+
+// 2^64 results, were they counted in 64 bits, would be none.
+// CHECK-LABEL: func @huge_splat_rows
+// CHECK: seek.search_sorted
+func.func @huge_splat_rows() -> tensor<4x4611686018427387904xi64> {
+  %s = arith.constant dense<[[1, 2], [3, 4], [5, 6], [7, 8]]> : tensor<4x2xi32>
+  %v = arith.constant dense<3> : tensor<4x4611686018427387904xi32>
+  %r = seek.search_sorted %s, %v : (tensor<4x2xi32>, tensor<4x4611686018427387904xi32>) -> tensor<4x4611686018427387904xi64>
+  return %r : tensor<4x4611686018427387904xi64>
+}
