@@ -159,9 +159,34 @@ private:
           Value loaded = vector::MaskedLoadOp::create(
               nested, loc, valueType, values, place, mask, passThrough);
           Value count = search(nested, sequence, loaded).front();
-          vector::MaskedStoreOp::create(nested, loc, indices, place, mask,
-                                        count);
+          storeRest(nested, count, place, mask, left);
           scf::YieldOp::create(nested, loc);
+        });
+  }
+
+  /// Stores the first `left` of `count` at `place`. LLVM 22 writes four bytes
+  /// for the one lane of a masked store that truncates to i8 or i16, where it
+  /// knows the mask; lanes of those are stored one by one.
+  void storeRest(OpBuilder &nested, Value count, ArrayRef<Value> place,
+                 Value mask, Value left) {
+    Type element = getVectorType(indices).getElementType();
+    if (element.isIndex() || element.getIntOrFloatBitWidth() >= 32) {
+      vector::MaskedStoreOp::create(nested, loc, indices, place, mask, count);
+      return;
+    }
+    Value zero = arith::ConstantIndexOp::create(nested, loc, 0);
+    Value one = arith::ConstantIndexOp::create(nested, loc, 1);
+    Value all = arith::ConstantIndexOp::create(nested, loc, lanes);
+    Value end = arith::MinUIOp::create(nested, loc, left, all);
+    scf::ForOp::create(
+        nested, loc, zero, end, one, ValueRange(),
+        [&](OpBuilder &body, Location, Value lane, ValueRange) {
+          Value result =
+              vector::ExtractOp::create(body, loc, count, OpFoldResult(lane));
+          SmallVector<Value> at(place);
+          at.back() = arith::AddIOp::create(body, loc, at.back(), lane);
+          memref::StoreOp::create(body, loc, result, indices, at);
+          scf::YieldOp::create(body, loc);
         });
   }
 
