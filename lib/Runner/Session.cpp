@@ -11,7 +11,9 @@
 #include "seek/Runner/Array.h"
 #include "seek/Transforms/Passes.h"
 
+#include "llvm/ADT/APFloat.h"
 #include "llvm/ADT/StringExtras.h"
+#include "llvm/ADT/bit.h"
 #include <cstdlib>
 
 using namespace mlir::seek;
@@ -41,12 +43,32 @@ llvm::Error Session::run(llvm::function_ref<void()> code) {
 
 void Session::leave() { std::longjmp(exit, 1); }
 
+#if defined(__x86_64__)
+/// A bf16, rounded to nearest even, as x86-64 returns it: in the low bits of
+/// the register that a float is returned in. LLVM calls functions for that on
+/// CPUs that cannot do it themselves, and GCC's library has them from version
+/// 13 on.
+template <typename T>
+static float truncateToBF16(T value) {
+  llvm::APFloat number(value);
+  bool losesInfo;
+  number.convert(llvm::APFloat::BFloat(), llvm::APFloat::rmNearestTiesToEven,
+                 &losesInfo);
+  return llvm::bit_cast<float>(
+      static_cast<uint32_t>(number.bitcastToAPInt().getZExtValue()));
+}
+#endif
+
 llvm::ArrayRef<std::pair<llvm::StringRef, void *>> Session::getSymbols() {
   static const std::pair<llvm::StringRef, void *> symbols[] = {
       {"_mlir_memref_to_llvm_alloc",
        reinterpret_cast<void *>(&allocateCallback)},
       {"_mlir_memref_to_llvm_free", reinterpret_cast<void *>(&releaseCallback)},
       {kCheckFailed, reinterpret_cast<void *>(&checkFailedCallback)},
+#if defined(__x86_64__)
+      {"__truncsfbf2", reinterpret_cast<void *>(&truncateToBF16<float>)},
+      {"__truncdfbf2", reinterpret_cast<void *>(&truncateToBF16<double>)},
+#endif
   };
   return symbols;
 }
