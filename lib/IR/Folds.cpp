@@ -111,15 +111,18 @@ static DenseElementsAttr foldSearch(Side side, Attribute sequenceAttr,
   return DenseElementsAttr::get(type, results);
 }
 
+/// Whether sequences of the type are known to have no elements.
+static bool isEmptySequence(Type type) {
+  auto sequence = dyn_cast<RankedTensorType>(type);
+  return sequence && sequence.getRank() > 0 && sequence.getShape().back() == 0;
+}
+
 /// The result where there is nothing to search, or nothing to search for.
 static DenseElementsAttr foldEmpty(Type sequenceType, Type resultType) {
-  auto sequence = dyn_cast<RankedTensorType>(sequenceType);
   auto type = dyn_cast<RankedTensorType>(resultType);
   if (!type || !type.hasStaticShape())
     return {};
-  bool isEmptySequence =
-      sequence && sequence.getRank() > 0 && sequence.getShape().back() == 0;
-  if (!isEmptySequence && !llvm::is_contained(type.getShape(), 0))
+  if (!isEmptySequence(sequenceType) && !llvm::is_contained(type.getShape(), 0))
     return {};
   return DenseElementsAttr::get(
       type, Attribute(IntegerAttr::get(type.getElementType(), 0)));
@@ -150,11 +153,10 @@ namespace {
 
 /// Makes the declared result type as static as the operands say:
 ///
-///   %r = seek.bucketize %x, %b : (tensor<4xf32>, tensor<3xf32>) ->
-///   tensor<?xi64>
+///   %r = seek.bucketize %x, %b : (tensor<4xf32>, ...) -> tensor<?xi64>
 ///   ->
-///   %s = seek.bucketize %x, %b : (tensor<4xf32>, tensor<3xf32>) ->
-///   tensor<4xi64> %r = tensor.cast %s : tensor<4xi64> to tensor<?xi64>
+///   %s = seek.bucketize %x, %b : (tensor<4xf32>, ...) -> tensor<4xi64>
+///   %r = tensor.cast %s : tensor<4xi64> to tensor<?xi64>
 template <typename OpTy>
 struct RefineResultType : OpRewritePattern<OpTy> {
   using OpRewritePattern<OpTy>::OpRewritePattern;
@@ -238,13 +240,9 @@ struct ReplaceEmpty : OpRewritePattern<OpTy> {
     auto type = dyn_cast<RankedTensorType>(op.getResult().getType());
     if (!type || type.hasStaticShape())
       return rewriter.notifyMatchFailure(op, "left to the folder");
-    auto sequence =
-        dyn_cast<RankedTensorType>(AbsorbCasts<OpTy>::getSequenceType(
-            op, llvm::to_vector(op->getOperands())));
-    bool isEmptySequence =
-        sequence && sequence.getRank() > 0 && sequence.getShape().back() == 0;
     bool isEmptyResult = llvm::is_contained(type.getShape(), 0);
-    if (!isEmptySequence && !isEmptyResult)
+    if (!isEmptyResult && !isEmptySequence(AbsorbCasts<OpTy>::getSequenceType(
+                              op, llvm::to_vector(op->getOperands()))))
       return rewriter.notifyMatchFailure(op, "not known to be empty");
     ReifiedRankedShapedTypeDims shapes;
     if (failed(op.reifyResultShapes(rewriter, shapes)))

@@ -213,12 +213,7 @@ static FailureOr<TensorType> inferSearchSorted(std::optional<Location> loc,
         "agree on all but the last dimension, got ",
         sequence.getDimSize(*dim), " and ", values.getDimSize(*dim),
         " at dimension ", *dim);
-  shape.back() = values.getShape().back();
-  for (auto [size, other] : llvm::zip_equal(MutableArrayRef(shape).drop_back(),
-                                            values.getShape().drop_back()))
-    if (ShapedType::isDynamic(size))
-      size = other;
-  return TensorType(RankedTensorType::get(shape, i64));
+  return refineShape(RankedTensorType::get(shape, i64), values);
 }
 
 LogicalResult SearchSortedOp::inferReturnTypes(

@@ -9,10 +9,10 @@
 #include "seek/Runner/Entry.h"
 
 #include "seek/Runner/Array.h"
+#include "seek/Transforms/InternalCalls.h"
 
 #include "mlir/Dialect/LLVMIR/LLVMDialect.h"
 #include "mlir/Dialect/Tensor/IR/Tensor.h"
-#include "mlir/IR/SymbolTable.h"
 #include "llvm/ADT/StringExtras.h"
 
 using namespace mlir;
@@ -126,12 +126,7 @@ void seek::isolateEntry(func::FuncOp entry) {
   for (auto function : module.getOps<func::FuncOp>())
     function.setPrivate();
   // Calls inside the module keep the function as it is.
-  if (!SymbolTable::symbolKnownUseEmpty(entry, module)) {
-    SymbolTable table(module);
-    auto copy = cast<func::FuncOp>(entry->clone());
-    StringAttr name = table.insert(copy);
-    (void)SymbolTable::replaceAllSymbolUses(entry, name, module);
-  }
+  redirectInternalCalls(entry);
   entry.setPublic();
   wrapScalars(entry);
   entry->setAttr(LLVM::LLVMDialect::getEmitCWrapperAttrName(),

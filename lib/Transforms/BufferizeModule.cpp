@@ -8,14 +8,14 @@
 
 #include "seek/Transforms/Passes.h"
 
+#include "seek/Transforms/InternalCalls.h"
+
 #include "mlir/Dialect/Bufferization/IR/Bufferization.h"
 #include "mlir/Dialect/Bufferization/Transforms/OneShotAnalysis.h"
 #include "mlir/Dialect/Bufferization/Transforms/OneShotModuleBufferize.h"
 #include "mlir/Dialect/Bufferization/Transforms/Transforms.h"
 #include "mlir/Dialect/Func/IR/FuncOps.h"
-#include "mlir/Dialect/LLVMIR/LLVMDialect.h"
 #include "mlir/Dialect/MemRef/IR/MemRef.h"
-#include "mlir/IR/SymbolTable.h"
 #include "mlir/Pass/Pass.h"
 
 namespace mlir::seek {
@@ -30,20 +30,10 @@ using namespace mlir::bufferization;
 /// module pass buffers in one piece, which is what makes the code behind a
 /// public function fast; callers inside pass any view.
 static void separateInternalCalls(ModuleOp module) {
-  SymbolTable table(module);
   for (auto function :
-       llvm::make_early_inc_range(module.getOps<func::FuncOp>())) {
-    if (!function.isPublic() || function.isExternal() ||
-        SymbolTable::symbolKnownUseEmpty(function, module))
-      continue;
-    // The public one keeps its name, so that all uses are renamed to the copy.
-    auto copy = cast<func::FuncOp>(function->clone());
-    copy.setPrivate();
-    copy->removeAttr(LLVM::LLVMDialect::getEmitCWrapperAttrName());
-    StringAttr name = table.insert(copy, std::next(function->getIterator()));
-    if (failed(SymbolTable::replaceAllSymbolUses(function, name, module)))
-      copy.emitWarning("has uses that cannot be renamed");
-  }
+       llvm::make_early_inc_range(module.getOps<func::FuncOp>()))
+    if (function.isPublic() && !function.isExternal())
+      seek::redirectInternalCalls(function);
 }
 
 /// Functions that can be called from outside never write into their arguments.

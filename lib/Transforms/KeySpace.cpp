@@ -113,6 +113,16 @@ Value KeySpace::resolve(OpBuilder &builder, Location loc, const Key &key,
   return position;
 }
 
+Value seek::castEntryToIndex(OpBuilder &builder, Location loc, Value entry) {
+  Type type = entry.getType(), index = builder.getIndexType();
+  if (type.isIndex())
+    return entry;
+  entry = KeySpace::castScalarToStored(builder, loc, entry);
+  if (type.isUnsignedInteger())
+    return arith::IndexCastUIOp::create(builder, loc, index, entry);
+  return arith::IndexCastOp::create(builder, loc, index, entry);
+}
+
 //===----------------------------------------------------------------------===//
 // Rounding into a space of floats
 //===----------------------------------------------------------------------===//

@@ -96,6 +96,10 @@ private:
   bool isKeyUnsigned, isValueUnsigned;
 };
 
+/// An entry of a sorter, a scalar of any integer type or index, as index. A
+/// negative entry becomes a great one.
+Value castEntryToIndex(OpBuilder &builder, Location loc, Value entry);
+
 } // namespace mlir::seek
 
 #endif // SEEK_LIB_TRANSFORMS_KEYSPACE_H

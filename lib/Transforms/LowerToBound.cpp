@@ -8,6 +8,7 @@
 
 #include "seek/Transforms/Passes.h"
 
+#include "KeySpace.h"
 #include "seek/IR/Seek.h"
 
 #include "mlir/Dialect/Arith/IR/Arith.h"
@@ -38,27 +39,6 @@ static Type findUnsupported(Operation *op) {
   return Type();
 }
 
-/// An entry of a sorter as index. Signs are dropped by a cast that vanishes
-/// when the types are lowered; a negative entry becomes a great one.
-static Value convertEntry(OpBuilder &builder, Location loc, Value entry) {
-  Type type = entry.getType();
-  if (type.isIndex())
-    return entry;
-  Type index = builder.getIndexType();
-  if (type.isUnsignedInteger()) {
-    Type signless = builder.getIntegerType(type.getIntOrFloatBitWidth());
-    entry = UnrealizedConversionCastOp::create(builder, loc, signless, entry)
-                .getResult(0);
-    return arith::IndexCastUIOp::create(builder, loc, index, entry);
-  }
-  if (type.isSignedInteger()) {
-    Type signless = builder.getIntegerType(type.getIntOrFloatBitWidth());
-    entry = UnrealizedConversionCastOp::create(builder, loc, signless, entry)
-                .getResult(0);
-  }
-  return arith::IndexCastOp::create(builder, loc, index, entry);
-}
-
 /// sequence[r, min(sorter[r, j], N - 1)] for all r, j; the minimum is unsigned,
 /// so that no entry reads outside the sequence.
 static Value applySorter(OpBuilder &builder, Location loc, Value sequence,
@@ -77,7 +57,7 @@ static Value applySorter(OpBuilder &builder, Location loc, Value sequence,
   return linalg::GenericOp::create(
              builder, loc, init.getType(), sorter, init, maps, iterators,
              [&](OpBuilder &nested, Location, ValueRange args) {
-               Value entry = convertEntry(nested, loc, args.front());
+               Value entry = castEntryToIndex(nested, loc, args.front());
                entry = arith::MinUIOp::create(nested, loc, entry, last);
                SmallVector<Value> indices;
                for (int64_t dim = 0; dim + 1 < rank; ++dim)

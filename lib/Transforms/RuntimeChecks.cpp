@@ -63,7 +63,6 @@ private:
   void checkSorterInRange(Value sorter);
 
   Value load(OpBuilder &nested, Value from, ValueRange indices);
-  Value loadEntry(OpBuilder &nested, Value sorter, ValueRange indices);
   Value isAfter(OpBuilder &nested, Value a, Value b, Type type,
                 bool isUnsigned);
   Value findFirst(Value over, Value lower, Value upper,
@@ -199,27 +198,11 @@ void Checks::checkShapes(Operation *op) {
 // Data
 //===----------------------------------------------------------------------===//
 
-/// A scalar element as it is stored; see KeySpace.
+/// A scalar of the element type.
 Value Checks::load(OpBuilder &nested, Value from, ValueRange indices) {
-  Value element;
   if (isa<TensorType>(from.getType()))
-    element = tensor::ExtractOp::create(nested, loc, from, indices);
-  else
-    element = memref::LoadOp::create(nested, loc, from, indices);
-  return KeySpace::castScalarToStored(nested, loc, element);
-}
-
-/// An entry of a sorter as index; negative ones become great.
-Value Checks::loadEntry(OpBuilder &nested, Value sorter, ValueRange indices) {
-  if (getType(sorter).getElementType().isIndex())
-    return isa<TensorType>(sorter.getType())
-               ? Value(tensor::ExtractOp::create(nested, loc, sorter, indices))
-               : Value(memref::LoadOp::create(nested, loc, sorter, indices));
-  Value entry = load(nested, sorter, indices);
-  if (getType(sorter).getElementType().isUnsignedInteger())
-    return arith::IndexCastUIOp::create(nested, loc, nested.getIndexType(),
-                                        entry);
-  return arith::IndexCastOp::create(nested, loc, nested.getIndexType(), entry);
+    return tensor::ExtractOp::create(nested, loc, from, indices);
+  return memref::LoadOp::create(nested, loc, from, indices);
 }
 
 /// i1: `a` comes after `b`, both stored elements of `type`.
@@ -278,12 +261,12 @@ Value Checks::findFirst(Value over, Value lower, Value upper,
 void Checks::checkSorterInRange(Value sorter) {
   int64_t rank = getType(sorter).getRank();
   Value length = getSize(sorter, rank - 1);
-  Value wrong = findFirst(sorter, getConstant(0), length,
-                          [&](OpBuilder &nested, ValueRange ivs) {
-                            Value entry = loadEntry(nested, sorter, ivs);
-                            return arith::CmpIOp::create(
-                                nested, loc, CmpIPredicate::uge, entry, length);
-                          });
+  Value wrong = findFirst(
+      sorter, getConstant(0), length, [&](OpBuilder &nested, ValueRange ivs) {
+        Value entry = castEntryToIndex(nested, loc, load(nested, sorter, ivs));
+        return arith::CmpIOp::create(nested, loc, CmpIPredicate::uge, entry,
+                                     length);
+      });
   report(compare(CmpIPredicate::eq, wrong, getConstant(-1)),
          "'sorter' to have entries in range of the sequence",
          "one out of range of {1} elements at position {0}", wrong, length);
@@ -302,9 +285,11 @@ void Checks::checkSorted(Value sequence, StringRef name, Value sorter,
       // Out of range is reported by itself and reads the last element.
       Value last = arith::SubIOp::create(nested, loc, length, one);
       indices.back() = arith::MinUIOp::create(
-          nested, loc, loadEntry(nested, sorter, indices), last);
+          nested, loc,
+          castEntryToIndex(nested, loc, load(nested, sorter, indices)), last);
     }
-    return load(nested, sequence, indices);
+    return KeySpace::castScalarToStored(nested, loc,
+                                        load(nested, sequence, indices));
   };
   Value wrong =
       findFirst(sequence, one, length, [&](OpBuilder &nested, ValueRange ivs) {
