@@ -53,14 +53,10 @@ static cl::list<std::string>
     outputFiles("out", cl::value_desc("FILE.npy"), cl::cat(category),
                 cl::desc("A file for each result, in order, instead of "
                          "printing"));
-static cl::opt<StrategyChoice> strategy(
-    "strategy", cl::cat(category), cl::desc("How to search"),
-    cl::init(StrategyChoice::Auto),
-    cl::values(clEnumValN(StrategyChoice::Auto, "auto", "pick one per search"),
-               clEnumValN(StrategyChoice::Scalar, "scalar",
-                          "branch-free binary search per value"),
-               clEnumValN(StrategyChoice::Gather, "gather",
-                          "vectors of values in lockstep")));
+static cl::opt<StrategyChoice> strategy("strategy", cl::cat(category),
+                                        cl::desc("How to search"),
+                                        cl::init(StrategyChoice::Auto),
+                                        getStrategyChoices());
 static cl::opt<std::string> cpu("cpu", cl::value_desc("native|NAME"),
                                 cl::cat(category), cl::init("native"),
                                 cl::desc("Target CPU, by LLVM's name"));

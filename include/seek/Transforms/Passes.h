@@ -13,6 +13,7 @@
 #include "mlir/IR/BuiltinOps.h"
 #include "mlir/Pass/Pass.h"
 #include "mlir/Pass/PassOptions.h"
+#include "llvm/Support/CommandLine.h"
 
 namespace mlir {
 class RewritePatternSet;
@@ -22,6 +23,16 @@ namespace mlir::seek {
 
 /// A strategy to force on every search, or `Auto`.
 enum class StrategyChoice { Auto, Scalar, Gather };
+
+/// The names of the strategies, for every option that takes one.
+inline llvm::cl::ValuesClass getStrategyChoices() {
+  return llvm::cl::values(
+      clEnumValN(StrategyChoice::Auto, "auto", "pick one per search"),
+      clEnumValN(StrategyChoice::Scalar, "scalar",
+                 "branch-free binary search per value"),
+      clEnumValN(StrategyChoice::Gather, "gather",
+                 "vectors of values in lockstep"));
+}
 
 /// The function that checks of `seek-generate-checks` call when they fail:
 /// (message, first number, second number). It does not return. The message is
@@ -65,13 +76,7 @@ struct SeekToLLVMOptions : public PassPipelineOptions<SeekToLLVMOptions> {
   PassOptions::Option<StrategyChoice> strategy{
       *this, "strategy",
       llvm::cl::desc("Force a strategy on every search it can lower"),
-      llvm::cl::init(StrategyChoice::Auto),
-      llvm::cl::values(
-          clEnumValN(StrategyChoice::Auto, "auto", "pick one per search"),
-          clEnumValN(StrategyChoice::Scalar, "scalar",
-                     "branch-free binary search per value"),
-          clEnumValN(StrategyChoice::Gather, "gather",
-                     "vectors of values in lockstep"))};
+      llvm::cl::init(StrategyChoice::Auto), getStrategyChoices()};
   PassOptions::Option<RuntimeChecks> checks{
       *this, "checks",
       llvm::cl::desc("Checks at run time, reported to seek_check_failed"),

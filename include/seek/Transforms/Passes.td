@@ -205,13 +205,7 @@ def SeekSelectStrategyPass : Pass<"seek-select-strategy"> {
     Option<"strategy", "strategy", "::mlir::seek::StrategyChoice",
            "::mlir::seek::StrategyChoice::Auto",
            "The strategy of every search",
-           [{::llvm::cl::values(
-             clEnumValN(::mlir::seek::StrategyChoice::Auto, "auto",
-                        "pick one per search"),
-             clEnumValN(::mlir::seek::StrategyChoice::Scalar, "scalar",
-                        "branch-free binary search per value"),
-             clEnumValN(::mlir::seek::StrategyChoice::Gather, "gather",
-                        "vectors of values in lockstep"))}]>
+           "::mlir::seek::getStrategyChoices()">
   ];
 }
 
