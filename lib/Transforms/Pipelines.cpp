@@ -35,6 +35,11 @@ void seek::buildSeekToLLVM(OpPassManager &manager,
 
   // Buffers.
   manager.addPass(createSeekBufferizePass());
+  if (options.results == Results::OutParams) {
+    SeekResultsToOutParamsPassOptions resultOptions;
+    resultOptions.checks = options.checks != RuntimeChecks::None;
+    manager.addPass(createSeekResultsToOutParamsPass(resultOptions));
+  }
   bufferization::buildBufferDeallocationPipeline(
       manager, bufferization::BufferDeallocationPipelineOptions());
   manager.addPass(createConvertBufferizationToMemRefPass());

@@ -72,6 +72,15 @@ enum class Allocator {
   Provided
 };
 
+/// How public functions give back results that are buffers.
+enum class Results {
+  /// Allocated and returned.
+  Returned,
+  /// Written to buffers that the caller allocates and passes, after all other
+  /// arguments.
+  OutParams
+};
+
 struct SeekToLLVMOptions : public PassPipelineOptions<SeekToLLVMOptions> {
   PassOptions::Option<StrategyChoice> strategy{
       *this, "strategy",
@@ -94,14 +103,24 @@ struct SeekToLLVMOptions : public PassPipelineOptions<SeekToLLVMOptions> {
           clEnumValN(Allocator::Malloc, "malloc", "malloc and free"),
           clEnumValN(Allocator::Provided, "provided",
                      "_mlir_memref_to_llvm_alloc and _free of the caller"))};
+  PassOptions::Option<Results> results{
+      *this, "results",
+      llvm::cl::desc("How public functions give back buffers"),
+      llvm::cl::init(Results::Returned),
+      llvm::cl::values(
+          clEnumValN(Results::Returned, "returned", "allocated and returned"),
+          clEnumValN(Results::OutParams, "out-params",
+                     "written to buffers that the caller passes, after all "
+                     "other arguments"))};
 };
 
 /// The pipeline `seek-to-llvm`: a module on tensors or memrefs to the LLVM
 /// dialect, or an error that names what is left.
 ///
-/// Functions keep their arguments and results. Public functions take buffers in
-/// one piece (row-major, no gaps) and never write into them; what they return
-/// belongs to the caller, who frees the allocated pointer of each buffer.
+/// Functions keep their arguments and, but for `results=out-params`, their
+/// results. Public functions take buffers in one piece (row-major, no gaps) and
+/// never write into their arguments; what they return belongs to the caller,
+/// who frees the allocated pointer of each buffer.
 void buildSeekToLLVM(OpPassManager &manager, const SeekToLLVMOptions &options);
 
 /// Registers the pipelines under their names.

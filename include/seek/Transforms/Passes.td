@@ -176,6 +176,54 @@ def SeekBufferizePass : Pass<"seek-bufferize", "::mlir::ModuleOp"> {
   ];
 }
 
+def SeekResultsToOutParamsPass
+    : Pass<"seek-results-to-out-params", "::mlir::ModuleOp"> {
+  let summary = "Write results to buffers that the caller passes";
+  let description = [{
+    Each memref that a public function returns becomes an argument after all
+    others, in the order of the results: a buffer in one piece that the caller
+    allocates and that overlaps no other. Where the function allocated the
+    result, it writes directly there; other results are copied. Scalars are
+    returned as before. Private functions are left alone, and so are calls: a
+    public function that is called gets a private copy. A result of unknown rank
+    is an error.
+
+    With `checks`, a buffer whose size is not that of the result is reported to
+    `seek_check_failed` (see `seek-generate-checks`) before anything is written
+    to it.
+
+    Before:
+
+    ```mlir
+    func.func @f(%s: memref<5xf32>, %x: memref<?xf32>) -> memref<?xi64> {
+      %c0 = arith.constant 0 : index
+      %n = memref.dim %x, %c0 : memref<?xf32>
+      %r = memref.alloc(%n) {alignment = 64 : i64} : memref<?xi64>
+      seek.bound lower ins(%s, %x : memref<5xf32>, memref<?xf32>) outs(%r : memref<?xi64>)
+      return %r : memref<?xi64>
+    }
+    ```
+
+    After:
+
+    ```mlir
+    func.func @f(%s: memref<5xf32>, %x: memref<?xf32>, %r: memref<?xi64>) {
+      seek.bound lower ins(%s, %x : memref<5xf32>, memref<?xf32>) outs(%r : memref<?xi64>)
+      return
+    }
+    ```
+  }];
+  let options = [
+    Option<"checks", "checks", "bool", "false",
+           "Check at run time that the sizes of buffers are those of results">
+  ];
+  let dependentDialects = [
+    "::mlir::arith::ArithDialect", "::mlir::func::FuncDialect",
+    "::mlir::LLVM::LLVMDialect", "::mlir::memref::MemRefDialect",
+    "::mlir::scf::SCFDialect"
+  ];
+}
+
 def SeekSelectStrategyPass : Pass<"seek-select-strategy"> {
   let summary = "Choose how each search is lowered";
   let description = [{
