@@ -8,6 +8,8 @@
 
 #include "seek/Runner/Kernel.h"
 
+#include "seek/Compiler/Lower.h"
+
 #include "mlir/Dialect/LLVMIR/LLVMDialect.h"
 #include "mlir/ExecutionEngine/ExecutionEngine.h"
 #include "mlir/ExecutionEngine/OptUtils.h"
@@ -21,6 +23,18 @@ using namespace mlir::seek;
 //===----------------------------------------------------------------------===//
 // Compilation
 //===----------------------------------------------------------------------===//
+
+LogicalResult seek::lowerForRunner(ModuleOp module, func::FuncOp entry,
+                                   const Target &target,
+                                   StrategyChoice strategy,
+                                   RuntimeChecks checks) {
+  isolateEntry(entry);
+  SeekToLLVMOptions options;
+  options.strategy = strategy;
+  options.checks = checks;
+  options.allocator = Allocator::Provided;
+  return lowerForTarget(module, target, options);
+}
 
 /// Fails for a function that is called and that nobody defines, which the JIT
 /// would report in its own words.

@@ -8,15 +8,12 @@
 
 #include "seek/Runner/Npy.h"
 #include "NpyHeader.h"
+#include "seek/Compiler/StagedFile.h"
 
 #include "llvm/ADT/ScopeExit.h"
-#include "llvm/ADT/SmallString.h"
 #include "llvm/Support/Endian.h"
 #include "llvm/Support/FileSystem.h"
-#include "llvm/Support/FileUtilities.h"
 #include "llvm/Support/FormatVariadic.h"
-#include "llvm/Support/Process.h"
-#include "llvm/Support/Signals.h"
 #include "llvm/Support/SwapByteOrder.h"
 
 using namespace mlir;
@@ -212,93 +209,27 @@ Expected<Array> seek::readNpy(StringRef path, RankedTensorType expected) {
 // Writing
 //===----------------------------------------------------------------------===//
 
-/// Creates a file of a name that is not taken, derived from `path`. Not
-/// fs::TempFile, which cannot be told that a '%' in the path is no wildcard.
-static std::error_code createBeside(StringRef path,
-                                    SmallVectorImpl<char> &tempPath, int &fd) {
-  std::error_code code;
-  for (int attempt = 0; attempt < 128; ++attempt) {
-    tempPath.clear();
-    (path + ".tmp" + Twine::utohexstr(llvm::sys::Process::GetRandomNumber()))
-        .toVector(tempPath);
-    code = fs::openFileForWrite(tempPath, fd, fs::CD_CreateNew);
-    if (code != std::errc::file_exists)
-      return code;
-  }
-  return code;
-}
-
-/// Writes and closes the file.
-static std::error_code writeAndClose(int fd, StringRef header,
-                                     const Array &array) {
-  llvm::raw_fd_ostream os(fd, /*shouldClose=*/true);
-  os << header;
-  os.write(array.getData(), array.getByteSize());
-  os.close();
-  std::error_code code = os.error();
-  os.clear_error();
-  return code;
-}
-
-namespace {
-
-/// A file that is complete, but under a temporary name beside its own. Removed
-/// unless it is renamed.
-class StagedFile {
-public:
-  static Expected<std::unique_ptr<StagedFile>> create(StringRef path,
-                                                      const Array &array);
-  ~StagedFile() {
-    if (!tempPath.empty())
-      fs::remove(tempPath);
-    llvm::sys::DontRemoveFileOnSignal(tempPath);
-  }
-
-  /// Gives the file its own name.
-  Error commit() {
-    if (std::error_code code = fs::rename(tempPath, path))
-      return createFileError(path, code);
-    llvm::sys::DontRemoveFileOnSignal(tempPath);
-    tempPath.clear();
-    return Error::success();
-  }
-
-private:
-  explicit StagedFile(StringRef path) : path(path) {}
-
-  std::string path;
-  SmallString<128> tempPath;
-};
-
-} // namespace
-
-Expected<std::unique_ptr<StagedFile>> StagedFile::create(StringRef path,
-                                                         const Array &array) {
+/// The file, complete but for its name.
+static Expected<std::unique_ptr<StagedFile>> stage(StringRef path,
+                                                   const Array &array) {
   Expected<std::string> header =
       formatNpyHeader(array.getElementType(), array.getShape());
   if (!header)
     return createFileError(path, header.takeError());
-  // A rename would replace a device, too.
-  if (fs::exists(path) && !fs::is_regular_file(path))
-    return createFileError(path, createStringError("expected a regular file"));
-
-  std::unique_ptr<StagedFile> file(new StagedFile(path));
-  int fd;
-  SmallString<128> tempPath;
-  if (std::error_code code = createBeside(path, tempPath, fd))
-    return createFileError(path, code);
-  file->tempPath = tempPath;
-  llvm::sys::RemoveFileOnSignal(tempPath);
-  if (std::error_code code = writeAndClose(fd, *header, array))
-    return createFileError(path, code);
+  Expected<std::unique_ptr<StagedFile>> file = StagedFile::create(path);
+  if (!file)
+    return file;
+  (*file)->os() << *header;
+  (*file)->os().write(array.getData(), array.getByteSize());
+  if (Error error = (*file)->close())
+    return error;
   return file;
 }
 
 Error seek::writeNpy(ArrayRef<std::string> paths, ArrayRef<Array> arrays) {
   std::vector<std::unique_ptr<StagedFile>> files;
   for (auto [path, array] : llvm::zip_equal(paths, arrays)) {
-    Expected<std::unique_ptr<StagedFile>> file =
-        StagedFile::create(path, array);
+    Expected<std::unique_ptr<StagedFile>> file = stage(path, array);
     if (!file)
       return file.takeError();
     files.push_back(std::move(*file));

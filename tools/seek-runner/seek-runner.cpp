@@ -6,30 +6,20 @@
 //
 //===----------------------------------------------------------------------===//
 
-#include "seek/Register.h"
+#include "seek/Compiler/Lower.h"
+#include "seek/Compiler/Tool.h"
 #include "seek/Runner/Argument.h"
 #include "seek/Runner/Kernel.h"
 #include "seek/Runner/Npy.h"
 #include "seek/Runner/Print.h"
 
-#include "mlir/InitAllDialects.h"
-#include "mlir/InitAllExtensions.h"
-#include "mlir/Parser/Parser.h"
-#include "mlir/Support/FileUtilities.h"
-#include "mlir/Target/LLVMIR/Dialect/All.h"
 #include "llvm/ADT/StringExtras.h"
 #include "llvm/Support/CommandLine.h"
-#include "llvm/Support/CrashRecoveryContext.h"
 #include "llvm/Support/Format.h"
-#include "llvm/Support/InitLLVM.h"
-#include "llvm/Support/Path.h"
-#include "llvm/Support/SourceMgr.h"
-#include <cstdio>
-#include <cstdlib>
-#include <unistd.h>
 
 using namespace mlir;
 using namespace mlir::seek;
+using namespace mlir::seek::tool;
 namespace cl = llvm::cl;
 
 //===----------------------------------------------------------------------===//
@@ -75,22 +65,6 @@ static cl::opt<Emit>
          cl::values(clEnumValN(Emit::MLIR, "mlir", "MLIR, in the LLVM dialect"),
                     clEnumValN(Emit::LLVM, "llvm", "LLVM IR, optimized"),
                     clEnumValN(Emit::Assembly, "asm", "assembly")));
-
-//===----------------------------------------------------------------------===//
-// Errors
-//===----------------------------------------------------------------------===//
-
-static LogicalResult fail(const Twine &message) {
-  llvm::errs() << "error: " << message << "\n";
-  return failure();
-}
-
-static LogicalResult fail(const Twine &where, llvm::Error error) {
-  return fail(where + llvm::toString(std::move(error)));
-}
-
-/// What the program does now, for the report of a crash.
-static StringRef phase;
 
 //===----------------------------------------------------------------------===//
 // Steps
@@ -182,31 +156,35 @@ static LogicalResult runKernel(Kernel &kernel, MutableArrayRef<Array> arguments,
 }
 
 static LogicalResult printLowered(ModuleOp module, const Target &target) {
-  switch (emit) {
-  case Emit::None:
-    break;
-  case Emit::MLIR:
+  if (emit == Emit::MLIR) {
     module.print(llvm::outs());
-    break;
-  case Emit::LLVM: {
-    llvm::LLVMContext context;
-    llvm::Expected<std::unique_ptr<llvm::Module>> translated =
-        translateAndOptimize(module, target, context);
-    if (!translated)
-      return fail("", translated.takeError());
+    return success();
+  }
+  llvm::Expected<std::unique_ptr<llvm::TargetMachine>> machine =
+      target.createMachine();
+  if (!machine)
+    return fail("", machine.takeError());
+  llvm::LLVMContext context;
+  llvm::Expected<std::unique_ptr<llvm::Module>> translated =
+      translate(module, **machine, context);
+  if (!translated)
+    return fail("", translated.takeError());
+  if (llvm::Error error = optimize(**translated, **machine))
+    return fail("", std::move(error));
+  if (emit == Emit::LLVM) {
     (*translated)->print(llvm::outs(), nullptr);
-    break;
+    return success();
   }
-  case Emit::Assembly:
-    if (llvm::Error error = printAssembly(module, target, llvm::outs()))
-      return fail("", std::move(error));
-    break;
-  }
+  llvm::Expected<llvm::SmallString<0>> assembly = generateCode(
+      **translated, **machine, llvm::CodeGenFileType::AssemblyFile);
+  if (!assembly)
+    return fail("", assembly.takeError());
+  llvm::outs() << *assembly;
   return success();
 }
 
 static LogicalResult run(MLIRContext &context) {
-  phase = "reading the input";
+  setPhase("reading the input");
   FailureOr<unsigned> timedRuns = getTimedRuns();
   if (failed(timedRuns))
     return failure();
@@ -215,21 +193,15 @@ static LogicalResult run(MLIRContext &context) {
   if (!target)
     return fail("--cpu: ", target.takeError());
 
-  std::string message;
-  std::unique_ptr<llvm::MemoryBuffer> file = openInputFile(inputFile, &message);
-  if (!file)
-    return fail(message);
-  auto sources = std::make_shared<llvm::SourceMgr>();
-  sources->AddNewSourceBuffer(std::move(file), SMLoc());
-  SourceMgrDiagnosticHandler handler(*sources, &context);
-  OwningOpRef<ModuleOp> module = parseSourceFile<ModuleOp>(sources, &context);
-  if (!module)
+  FailureOr<std::unique_ptr<Input>> input = Input::read(inputFile, context);
+  if (failed(input))
     return failure();
+  ModuleOp module = (*input)->getModule();
 
   if (emit == Emit::None)
-    if (llvm::Error error = checkTargets(*module))
+    if (llvm::Error error = checkTargets(module))
       return fail(inputFile + ": ", std::move(error));
-  llvm::Expected<func::FuncOp> entry = findEntry(*module, entryName);
+  llvm::Expected<func::FuncOp> entry = findEntry(module, entryName);
   if (!entry)
     return fail(inputFile + ": ", entry.takeError());
   llvm::Expected<Signature> signature = getSignature(*entry);
@@ -244,105 +216,26 @@ static LogicalResult run(MLIRContext &context) {
   if (emit == Emit::None && failed(loadArguments(*signature, name, arguments)))
     return failure();
 
-  phase = "compiling";
-  if (failed(lowerForRunner(*module, *entry, *target, strategy,
+  setPhase("compiling");
+  if (failed(lowerForRunner(module, *entry, *target, strategy,
                             verifyData ? RuntimeChecks::All
                                        : RuntimeChecks::Shapes)))
     return failure();
   if (emit != Emit::None)
-    return printLowered(*module, *target);
+    return printLowered(module, *target);
   llvm::Expected<Kernel> kernel =
-      Kernel::compile(*module, *target, name, std::move(*signature));
+      Kernel::compile(module, *target, name, std::move(*signature));
   if (!kernel)
     return fail(inputFile + ": ", kernel.takeError());
-  phase = "running the program";
+  setPhase("running the program");
   return runKernel(*kernel, arguments, *timedRuns);
 }
 
-/// Runs with a last defence: the program that is run may do what it wants, and
-/// neither MLIR's reader of bytecode nor LLVM withstands every input.
-static LogicalResult runSafely(MLIRContext &context) {
-  llvm::CrashRecoveryContext::Enable();
-  llvm::CrashRecoveryContext recovery;
-  LogicalResult result = failure();
-  if (recovery.RunSafely([&] { result = run(context); }))
-    return result;
-  (void)fail(inputFile + ": crashed while " + phase);
-  // What was interrupted is in no state to be taken down.
-  llvm::outs().flush();
-  std::_Exit(1);
-}
-
-/// What `action` writes to the standard error, where LLVM's options complain.
-static std::string captureErrors(llvm::function_ref<void()> action) {
-  std::FILE *file = std::tmpfile();
-  if (!file) {
-    action();
-    return "";
-  }
-  int saved = dup(STDERR_FILENO);
-  dup2(fileno(file), STDERR_FILENO);
-  action();
-  dup2(saved, STDERR_FILENO);
-  close(saved);
-  std::rewind(file);
-  std::string text;
-  char buffer[1024];
-  while (size_t size = std::fread(buffer, 1, sizeof(buffer), file))
-    text.append(buffer, size);
-  std::fclose(file);
-  return text;
-}
-
-/// Parses the command line, with errors in the form of all others.
-static LogicalResult parseOptions(int argc, char **argv) {
-  cl::HideUnrelatedOptions(category);
-  cl::SetVersionPrinter([](llvm::raw_ostream &os) {
-    os << "seek " SEEK_VERSION ", LLVM " LLVM_VERSION_STRING "\n";
-  });
-  bool parsed = false;
-  std::string text;
-  llvm::raw_string_ostream stream(text);
-  std::string more = captureErrors([&] {
-    parsed = cl::ParseCommandLineOptions(
-        argc, argv,
-        "Compiles a module for this machine, runs a function of it on "
-        "tensors and prints its results\n",
-        &stream);
-  });
-  if (!parsed) {
-    text += more;
-    StringRef first = StringRef(text).ltrim().split('\n').first;
-    first.consume_front((llvm::sys::path::filename(argv[0]) + ": ").str());
-    return fail(first);
-  }
-  if (inputFile.empty())
-    return fail("expected a file to run, or - for the standard input; see "
-                "--help");
-  return success();
-}
-
-/// Reports results that could not be printed.
-static LogicalResult flushOutput() {
-  llvm::outs().flush();
-  std::error_code error = llvm::outs().error();
-  if (!error)
-    return success();
-  llvm::outs().clear_error();
-  return fail("standard output: " + error.message());
-}
-
 int main(int argc, char **argv) {
-  llvm::InitLLVM init(argc, argv);
-  if (failed(parseOptions(argc, argv)))
-    return 1;
-  DialectRegistry registry;
-  registerAllDialects(registry);
-  registerAllExtensions(registry);
-  registerAllToLLVMIRTranslations(registry);
-  registerAllSeek(registry);
-  MLIRContext context(registry);
-  context.printOpOnDiagnostic(false);
-  LogicalResult result = runSafely(context);
-  return succeeded(result) && succeeded(flushOutput()) ? 0 : 1;
+  return seek::tool::main(
+      argc, argv,
+      {"Compiles a module for this machine, runs a function of it on tensors "
+       "and prints its results\n",
+       "run", SEEK_VERSION, category, inputFile},
+      run);
 }

@@ -9,14 +9,12 @@
 #ifndef SEEK_RUNNER_KERNEL_H
 #define SEEK_RUNNER_KERNEL_H
 
+#include "seek/Compiler/Target.h"
 #include "seek/Runner/Array.h"
 #include "seek/Runner/Entry.h"
 #include "seek/Runner/Session.h"
-#include "seek/Runner/Target.h"
 #include "seek/Transforms/Passes.h"
 
-#include "llvm/IR/LLVMContext.h"
-#include "llvm/IR/Module.h"
 #include <chrono>
 #include <memory>
 
@@ -31,15 +29,6 @@ namespace mlir::seek {
 LogicalResult lowerForRunner(ModuleOp module, func::FuncOp entry,
                              const Target &target, StrategyChoice strategy,
                              RuntimeChecks checks);
-
-/// A lowered module as LLVM IR, optimized at O3 for the target.
-llvm::Expected<std::unique_ptr<llvm::Module>>
-translateAndOptimize(ModuleOp module, const Target &target,
-                     llvm::LLVMContext &context);
-
-/// A lowered module as assembly text.
-llvm::Error printAssembly(ModuleOp module, const Target &target,
-                          llvm::raw_ostream &os);
 
 /// An entry compiled to machine code in this process.
 class Kernel {

@@ -6,7 +6,7 @@
 //
 //===----------------------------------------------------------------------===//
 
-#include "seek/Runner/Target.h"
+#include "seek/Compiler/Target.h"
 
 #include "mlir/Dialect/LLVMIR/LLVMDialect.h"
 #include "mlir/Interfaces/FunctionInterfaces.h"

@@ -6,8 +6,8 @@
 //
 //===----------------------------------------------------------------------===//
 
-#ifndef SEEK_RUNNER_TARGET_H
-#define SEEK_RUNNER_TARGET_H
+#ifndef SEEK_COMPILER_TARGET_H
+#define SEEK_COMPILER_TARGET_H
 
 #include "mlir/IR/BuiltinOps.h"
 #include "llvm/Support/Error.h"
@@ -37,4 +37,4 @@ llvm::Error checkTargets(ModuleOp module);
 
 } // namespace mlir::seek
 
-#endif // SEEK_RUNNER_TARGET_H
+#endif // SEEK_COMPILER_TARGET_H
