@@ -59,7 +59,7 @@ llvm::Expected<Kernel> Kernel::compile(ModuleOp module, const Target &target,
   if (llvm::Error error = checkSymbols(module))
     return error;
   llvm::Expected<std::unique_ptr<llvm::TargetMachine>> machine =
-      target.createMachine();
+      target.createMachine(/*jit=*/true);
   if (!machine)
     return machine.takeError();
   std::function<llvm::Error(llvm::Module *)> optimize =

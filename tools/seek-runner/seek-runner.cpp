@@ -161,7 +161,7 @@ static LogicalResult printLowered(ModuleOp module, const Target &target) {
     return success();
   }
   llvm::Expected<std::unique_ptr<llvm::TargetMachine>> machine =
-      target.createMachine();
+      target.createMachine(/*jit=*/true);
   if (!machine)
     return fail("", machine.takeError());
   llvm::LLVMContext context;
@@ -199,7 +199,7 @@ static LogicalResult run(MLIRContext &context) {
   ModuleOp module = (*input)->getModule();
 
   if (emit == Emit::None)
-    if (llvm::Error error = checkTargets(module))
+    if (llvm::Error error = checkTargets(module, *target, /*mustRunHere=*/true))
       return fail(inputFile + ": ", std::move(error));
   llvm::Expected<func::FuncOp> entry = findEntry(module, entryName);
   if (!entry)

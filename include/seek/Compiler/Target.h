@@ -1,4 +1,4 @@
-//===- Target.h - The CPU that code is made for -----------------*- C++ -*-===//
+//===- Target.h - The machine that code is made for -------------*- C++ -*-===//
 //
 // Part of the seek project, under the Apache License v2.0 with LLVM Exceptions.
 // See LICENSE for license information.
@@ -12,28 +12,40 @@
 #include "mlir/IR/BuiltinOps.h"
 #include "llvm/Support/Error.h"
 #include "llvm/Target/TargetMachine.h"
+#include "llvm/TargetParser/Triple.h"
 #include <memory>
 #include <string>
 
 namespace mlir::seek {
 
-/// A CPU by LLVM's name and its features as LLVM writes them ("+avx2,-sse4a").
+/// A machine by LLVM's names: its triple, its CPU (empty: what LLVM takes
+/// without one) and the features that this has or lacks ("+avx2,-sse4a").
 struct Target {
+  llvm::Triple triple;
   std::string cpu;
   std::string features;
 
-  /// The target for `cpu`, "native" for this machine. Fails for a name that
-  /// LLVM does not know and, if `mustRunHere`, for a CPU with a feature that
-  /// this machine lacks.
-  static llvm::Expected<Target> get(llvm::StringRef cpu, bool mustRunHere);
+  /// The target for a triple, empty for this machine's, and a CPU. "native" is
+  /// this machine's CPU, and the generic one of a foreign triple. Fails for
+  /// names that LLVM does not know, for a triple without code generator or with
+  /// pointers of another size than 64 bits and, if `mustRunHere`, for a CPU
+  /// with a feature that this machine lacks.
+  static llvm::Expected<Target> get(llvm::StringRef cpu, bool mustRunHere,
+                                    llvm::StringRef triple = "");
 
-  /// A machine that generates code at O3 for this process's triple.
-  llvm::Expected<std::unique_ptr<llvm::TargetMachine>> createMachine() const;
+  /// Whether programs for this triple run on this machine.
+  bool isHost() const;
+
+  /// Generates position independent code at O3, for this process if `jit`.
+  llvm::Expected<std::unique_ptr<llvm::TargetMachine>>
+  createMachine(bool jit) const;
 };
 
-/// Fails for a function of `module` that names a target of its own on which
-/// this machine cannot run.
-llvm::Error checkTargets(ModuleOp module);
+/// Fails for a function of `module` that names a target of its own that
+/// `target` does not have or, if `mustRunHere`, on which this machine cannot
+/// run.
+llvm::Error checkTargets(ModuleOp module, const Target &target,
+                         bool mustRunHere);
 
 } // namespace mlir::seek
 
