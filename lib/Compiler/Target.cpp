@@ -27,7 +27,7 @@ using mlir::seek::Target;
 // What LLVM knows
 //===----------------------------------------------------------------------===//
 
-static llvm::Triple getHostTriple() {
+llvm::Triple seek::getHostTriple() {
   return llvm::Triple(llvm::Triple::normalize(llvm::sys::getProcessTriple()));
 }
 
@@ -48,10 +48,6 @@ findTarget(const llvm::Triple &triple) {
     return true;
   }();
   (void)initialized;
-  if (triple.getArch() == llvm::Triple::UnknownArch)
-    return llvm::createStringError("unknown target '" + triple.str() +
-                                   "', expected a triple as "
-                                   "'aarch64-linux-gnu'");
   std::string error;
   const llvm::Target *target =
       llvm::TargetRegistry::lookupTarget(triple, error);
@@ -59,6 +55,22 @@ findTarget(const llvm::Triple &triple) {
     return llvm::createStringError("this LLVM has no code generator for '" +
                                    triple.str() + "'");
   return target;
+}
+
+llvm::Expected<llvm::Triple> seek::parseTriple(llvm::StringRef name) {
+  llvm::Triple triple(llvm::Triple::normalize(name));
+  if (triple.getArch() == llvm::Triple::UnknownArch)
+    return llvm::createStringError("unknown target '" + name +
+                                   "', expected a triple as "
+                                   "'aarch64-linux-gnu'");
+  llvm::Expected<std::unique_ptr<llvm::TargetMachine>> machine =
+      Target{triple, "", ""}.createMachine(/*jit=*/false);
+  if (!machine)
+    return machine.takeError();
+  if ((*machine)->getPointerSize(/*AS=*/0) != 8)
+    return llvm::createStringError(
+        "expected a target with 64-bit pointers, got '" + name + "'");
+  return triple;
 }
 
 using Features = llvm::StringMap<bool>;
@@ -144,11 +156,9 @@ static std::vector<std::string> getLacking(const Features &features) {
 }
 
 llvm::Expected<Target> Target::get(llvm::StringRef cpu, bool mustRunHere,
-                                   llvm::StringRef tripleName) {
+                                   const llvm::Triple &triple) {
   Target result;
-  result.triple = tripleName.empty()
-                      ? getHostTriple()
-                      : llvm::Triple(llvm::Triple::normalize(tripleName));
+  result.triple = triple;
   bool native = cpu == "native";
   if (native && result.isHost())
     return getNative(result.triple);
@@ -170,15 +180,6 @@ llvm::Expected<Target> Target::get(llvm::StringRef cpu, bool mustRunHere,
   if (!native)
     result.cpu = cpu.str();
   result.features = joinFeatures(*features);
-
-  llvm::Expected<std::unique_ptr<llvm::TargetMachine>> machine =
-      result.createMachine(/*jit=*/false);
-  if (!machine)
-    return machine.takeError();
-  if ((*machine)->getPointerSize(/*AS=*/0) != 8)
-    return llvm::createStringError("expected a target with 64-bit pointers, "
-                                   "got '" +
-                                   result.triple.str() + "'");
   return result;
 }
 
@@ -204,8 +205,7 @@ llvm::Error mlir::seek::checkTargets(ModuleOp module, const Target &target,
   module.walk([&](FunctionOpInterface function) {
     auto check = [&]() -> llvm::Error {
       if (auto cpu = function->getAttrOfType<StringAttr>("target_cpu"))
-        if (auto own =
-                Target::get(cpu.getValue(), mustRunHere, target.triple.str());
+        if (auto own = Target::get(cpu.getValue(), mustRunHere, target.triple);
             !own)
           return own.takeError();
       auto features =

@@ -1,4 +1,4 @@
-//===- Lower.h - A module to LLVM IR -------------------------- -*- C++ -*-===//
+//===- Lower.h - A module to LLVM IR ----------------------------*- C++ -*-===//
 //
 // Part of the seek project, under the Apache License v2.0 with LLVM Exceptions.
 // See LICENSE for license information.

@@ -1,4 +1,4 @@
-//===- StagedFile.h - Files that are there when complete ------ -*- C++ -*-===//
+//===- StagedFile.h - Files that are there when complete --------*- C++ -*-===//
 //
 // Part of the seek project, under the Apache License v2.0 with LLVM Exceptions.
 // See LICENSE for license information.

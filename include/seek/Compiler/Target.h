@@ -18,6 +18,13 @@
 
 namespace mlir::seek {
 
+/// The triple of this process.
+llvm::Triple getHostTriple();
+
+/// The triple of this name. Fails for one that LLVM does not know, that it has
+/// no code generator for, or whose pointers have not 64 bits.
+llvm::Expected<llvm::Triple> parseTriple(llvm::StringRef name);
+
 /// A machine by LLVM's names: its triple, its CPU (empty: what LLVM takes
 /// without one) and the features that this has or lacks ("+avx2,-sse4a").
 struct Target {
@@ -25,13 +32,12 @@ struct Target {
   std::string cpu;
   std::string features;
 
-  /// The target for a triple, empty for this machine's, and a CPU. "native" is
-  /// this machine's CPU, and the generic one of a foreign triple. Fails for
-  /// names that LLVM does not know, for a triple without code generator or with
-  /// pointers of another size than 64 bits and, if `mustRunHere`, for a CPU
-  /// with a feature that this machine lacks.
-  static llvm::Expected<Target> get(llvm::StringRef cpu, bool mustRunHere,
-                                    llvm::StringRef triple = "");
+  /// The target for a CPU of a triple. "native" is this machine's CPU, and the
+  /// generic one of a foreign triple. Fails for a name that LLVM does not know
+  /// and, if `mustRunHere`, for a CPU with a feature that this machine lacks.
+  static llvm::Expected<Target>
+  get(llvm::StringRef cpu, bool mustRunHere,
+      const llvm::Triple &triple = getHostTriple());
 
   /// Whether programs for this triple run on this machine.
   bool isHost() const;

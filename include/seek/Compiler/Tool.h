@@ -1,4 +1,4 @@
-//===- Tool.h - What tools that compile have in common -------- -*- C++ -*-===//
+//===- Tool.h - What tools that compile have in common ----------*- C++ -*-===//
 //
 // Part of the seek project, under the Apache License v2.0 with LLVM Exceptions.
 // See LICENSE for license information.
