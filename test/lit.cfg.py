@@ -24,6 +24,7 @@ config.environment["FILECHECK_OPTS"] = (
 config.environment["ASAN_OPTIONS"] = "detect_leaks=0:allow_user_poisoning=0"
 config.environment["UBSAN_OPTIONS"] = "print_stacktrace=1"
 
+config.substitutions.append(("%cc", config.cc))
 config.substitutions.append(("%python", config.python))
 config.substitutions.append(("%seek_src", config.seek_source_dir))
 config.substitutions.append(("%mlir_lib", config.llvm_lib_dir))
@@ -36,12 +37,12 @@ if os.environ.get("SEEK_CHECK_ROUNDTRIP"):
 
 llvm_config.add_tool_substitutions(
     [ToolSubst("seek-opt", seek_opt, unresolved="fatal")]
-    + ["seek-runner", "seek-translate"],
+    + ["seek-compile", "seek-runner", "seek-translate"],
     [config.seek_tools_dir],
 )
 llvm_config.add_tool_substitutions(
     ["FileCheck", "count", "not", "split-file", "mlir-opt", "mlir-runner",
-     "mlir-translate", "llc"],
+     "mlir-translate", "llc", "llvm-nm", "llvm-readobj"],
     [config.llvm_tools_dir],
 )
 
@@ -49,6 +50,10 @@ if config.have_numpy == "1":
     config.available_features.add("numpy")
 if config.sanitized == "ON":
     config.available_features.add("sanitized")
+
+# The code generators that LLVM was built with.
+for target in config.llvm_targets.split(";"):
+    config.available_features.add(target.lower() + "-registered-target")
 
 if platform.machine() in ("x86_64", "AMD64"):
     config.available_features.add("x86_64")

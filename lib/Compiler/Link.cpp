@@ -19,6 +19,7 @@
 
 using namespace mlir::seek;
 using llvm::StringRef;
+using mlir::seek::Target;
 
 namespace {
 
@@ -30,36 +31,34 @@ struct Linker {
 
 } // namespace
 
-static llvm::Expected<Linker> findLinker(const llvm::Triple &triple,
-                                         bool isHost) {
+static llvm::Expected<Linker> findLinker(const Target &target) {
+  bool isHost = target.isHost();
   if (isHost)
     for (const char *name : {"cc", "clang-22", "clang", "gcc"})
       if (auto path = llvm::sys::findProgramByName(name))
         return Linker{*path, /*isDriver=*/true};
-  if (triple.isOSBinFormatELF())
-    for (const char *name : {"ld.lld-22", "ld.lld"})
+  if (target.triple.isOSBinFormatELF())
+    for (const char *name : {"ld.lld", "ld.lld-22"})
       if (auto path = llvm::sys::findProgramByName(name))
         return Linker{*path, /*isDriver=*/false};
-  std::string expected = isHost ? "cc, clang or ld.lld" : "ld.lld";
-  if (!isHost && !triple.isOSBinFormatELF())
+  if (!isHost && !target.triple.isOSBinFormatELF())
     return llvm::createStringError("cannot link shared libraries for '" +
-                                   triple.str() +
+                                   target.triple.str() +
                                    "'; an object file (.o) can be made");
-  return llvm::createStringError("no linker for '" + triple.str() +
-                                 "' found, expected " + expected +
-                                 " in the PATH");
+  return llvm::createStringError(
+      "no linker for '" + target.triple.str() + "' found, expected " +
+      (isHost ? "cc, clang or ld.lld" : "ld.lld") + " in the PATH");
 }
 
 llvm::Error mlir::seek::linkSharedLibrary(StringRef object, StringRef output,
-                                          const llvm::Triple &triple,
-                                          bool isHost) {
-  llvm::Expected<Linker> linker = findLinker(triple, isHost);
+                                          const Target &target) {
+  llvm::Expected<Linker> linker = findLinker(target);
   if (!linker)
     return linker.takeError();
   llvm::SmallVector<StringRef> arguments = {linker->path, "-shared", "-o",
                                             output, object};
   // Functions such as exp, where the module calls them.
-  if (linker->isDriver && triple.isOSBinFormatELF())
+  if (linker->isDriver && target.triple.isOSBinFormatELF())
     arguments.append({"-Wl,--as-needed", "-lm"});
 
   llvm::SmallString<128> log;

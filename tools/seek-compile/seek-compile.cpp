@@ -109,8 +109,7 @@ static llvm::Error link(StringRef object, const StagedFile &file,
     os.clear_error();
     return llvm::createFileError(path, code);
   }
-  return linkSharedLibrary(path, file.getTempPath(), target.triple,
-                           target.isHost());
+  return linkSharedLibrary(path, file.getTempPath(), target);
 }
 
 static LogicalResult write(StringRef code, bool mustLink,

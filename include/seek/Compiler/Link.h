@@ -9,9 +9,7 @@
 #ifndef SEEK_COMPILER_LINK_H
 #define SEEK_COMPILER_LINK_H
 
-#include "llvm/ADT/StringRef.h"
-#include "llvm/Support/Error.h"
-#include "llvm/TargetParser/Triple.h"
+#include "seek/Compiler/Target.h"
 
 namespace mlir::seek {
 
@@ -21,7 +19,7 @@ namespace mlir::seek {
 /// What the linker prints is in the error; if it has none, it is printed to
 /// stderr.
 llvm::Error linkSharedLibrary(llvm::StringRef object, llvm::StringRef output,
-                              const llvm::Triple &triple, bool isHost);
+                              const Target &target);
 
 } // namespace mlir::seek
 
