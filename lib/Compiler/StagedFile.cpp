@@ -60,7 +60,7 @@ StagedFile::~StagedFile() {
     llvm::consumeError(close());
   if (tempPath.empty())
     return;
-  fs::remove(tempPath);
+  (void)fs::remove(tempPath);
   llvm::sys::DontRemoveFileOnSignal(tempPath);
 }
 
