@@ -25,17 +25,18 @@ cd -- "$(dirname -- "${BASH_SOURCE[0]}")/.."
 seek_build() {
   local preset=$1 dir log
   case $preset in
-  release | ci) dir=build ;;
+  release | ci | bench) dir=build ;;
   debug | asan) dir=build-$preset ;;
-  *) die "unknown preset '$preset', expected release, debug, asan or ci" ;;
+  *) die "unknown preset '$preset', expected release, debug, asan, ci or bench" ;;
   esac
 
   # cmake --build sees by itself that a build folder is out of date. What it
-  # cannot see: another MLIR asked for, or ci after release in one folder.
+  # cannot see: another MLIR asked for, or ci or bench after release in one folder.
   cached() { sed -n "s/^$1:[A-Z]*=//p" "$dir/CMakeCache.txt"; }
   if [[ ! -f $dir/build.ninja ]] ||
     [[ -n ${MLIR_DIR:-} && $(cached MLIR_DIR) != "$MLIR_DIR" ]] ||
-    [[ $preset == ci && $(cached SEEK_WERROR) != ON ]]; then
+    [[ $preset == ci && $(cached SEEK_WERROR) != ON ]] ||
+    [[ $preset == bench && $(cached SEEK_BENCHMARKS) != ON ]]; then
     say "configuring $dir (preset $preset)"
     log=$(cmake --preset "$preset" ${MLIR_DIR:+"-DMLIR_DIR=$MLIR_DIR"} 2>&1) ||
       die "configuring failed:"$'\n'"$log"
