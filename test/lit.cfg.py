@@ -41,7 +41,8 @@ llvm_config.add_tool_substitutions(
     [config.seek_tools_dir],
 )
 llvm_config.add_tool_substitutions(
-    ["FileCheck", "count", "not", "split-file", "mlir-opt", "mlir-runner",
+    # --strategy=count is no tool.
+    ["FileCheck", ToolSubst("count", pre=r".-^/\<="), "not", "split-file", "mlir-opt", "mlir-runner",
      "mlir-translate", "llc", "llvm-nm", "llvm-readobj"],
     [config.llvm_tools_dir],
 )

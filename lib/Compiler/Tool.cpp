@@ -10,6 +10,7 @@
 
 #include "seek/Register.h"
 
+#include "mlir/IR/Remarks.h"
 #include "mlir/InitAllDialects.h"
 #include "mlir/InitAllExtensions.h"
 #include "mlir/Parser/Parser.h"
@@ -154,9 +155,25 @@ static LogicalResult flushOutput() {
   return tool::fail("standard output: " + error.message());
 }
 
+static cl::opt<bool>
+    showRemarks("remarks",
+                cl::desc("Say on the standard error which strategy each search "
+                         "gets, and why"));
+
+/// Prints the remarks of our passes as diagnostics.
+static LogicalResult enableRemarks(MLIRContext &context) {
+  remark::RemarkCategories categories;
+  categories.passed = "seek-.*";
+  return remark::enableOptimizationRemarks(
+      context, /*streamer=*/nullptr,
+      std::make_unique<remark::RemarkEmittingPolicyAll>(), categories,
+      /*printAsEmitRemarks=*/true);
+}
+
 int tool::main(int argc, char **argv, const Description &description,
                llvm::function_ref<LogicalResult(MLIRContext &)> run) {
   llvm::InitLLVM init(argc, argv);
+  showRemarks.addCategory(description.category);
   if (failed(parseOptions(argc, argv, description)))
     return 1;
   DialectRegistry registry;
@@ -166,6 +183,8 @@ int tool::main(int argc, char **argv, const Description &description,
   registerAllSeek(registry);
   MLIRContext context(registry);
   context.printOpOnDiagnostic(false);
+  if (showRemarks && failed(enableRemarks(context)))
+    return 1;
   LogicalResult result =
       runSafely(description.inputFile, [&] { return run(context); });
   return succeeded(result) && succeeded(flushOutput()) ? 0 : 1;

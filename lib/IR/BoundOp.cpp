@@ -41,7 +41,7 @@ void BoundOp::build(OpBuilder &builder, OperationState &state, Side side,
   if (isa<TensorType>(indices.getType()))
     results.push_back(indices.getType());
   build(builder, state, results, side, isUnsigned, /*strategy=*/nullptr,
-        sequence, values, indices);
+        sequence, values, /*table=*/nullptr, indices);
 }
 
 LogicalResult BoundOp::verify() {
@@ -51,11 +51,8 @@ LogicalResult BoundOp::verify() {
 
   // bound_c7
   bool onTensors = isa<TensorType>(sequence);
-  if (isa<TensorType>(values) != onTensors ||
-      isa<TensorType>(indices) != onTensors)
-    return emitOpError("expected all operands to be tensors or all memrefs, "
-                       "got ")
-           << sequence << ", " << values << " and " << indices;
+  if (failed(verifyOneKind(*this)))
+    return failure();
   // bound_c8: the type of the result is checked by DestinationStyleOpInterface.
   if (onTensors != static_cast<bool>(getResult()))
     return emitOpError(onTensors ? "expected a result on tensors, got none"
@@ -89,6 +86,16 @@ LogicalResult BoundOp::verify() {
       if (!type.getElementType().isSignlessInteger())
         return emitOpError("expected signless integers in '")
                << name << "' with 'unsigned', got " << type.getElementType();
+  // bound_c9
+  if (getTable()) {
+    if (cast<ShapedType>(getTable().getType()).getRank() != 1)
+      return emitOpError("expected 'table' to have rank 1, got ")
+             << getTable().getType();
+    if (sequence.getRank() != 1)
+      return emitOpError("expected 'sequence' to have rank 1 with a 'table', "
+                         "got ")
+             << sequence;
+  }
   // bound_c5
   return verifyCountFits(*this, sequence, "sequence", indices);
 }
@@ -124,6 +131,8 @@ void BoundOp::getEffects(
                        resource);
   effects.emplace_back(MemoryEffects::Read::get(), &getValuesMutable(),
                        resource);
+  for (OpOperand &table : getTableMutable())
+    effects.emplace_back(MemoryEffects::Read::get(), &table, resource);
   effects.emplace_back(MemoryEffects::Write::get(), &getIndicesMutable(),
                        resource);
 }

@@ -107,3 +107,16 @@ LogicalResult seek::reifyShape(OpBuilder &builder, Location loc, Value result,
   shapes.push_back(std::move(sizes));
   return success();
 }
+
+LogicalResult seek::verifyOneKind(Operation *op) {
+  auto isTensor = [](Type type) { return isa<TensorType>(type); };
+  if (llvm::all_of(op->getOperandTypes(), isTensor) ||
+      llvm::none_of(op->getOperandTypes(), isTensor))
+    return success();
+  InFlightDiagnostic diagnostic = op->emitOpError(
+      "expected all operands to be tensors or all memrefs, got ");
+  unsigned last = op->getNumOperands() - 1;
+  for (auto [i, type] : llvm::enumerate(op->getOperandTypes()))
+    diagnostic << (i == 0 ? "" : i == last ? " and " : ", ") << type;
+  return diagnostic;
+}

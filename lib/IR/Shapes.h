@@ -47,6 +47,9 @@ LogicalResult reifyShape(OpBuilder &builder, Location loc, Value result,
                          ArrayRef<Value> sources,
                          ReifiedRankedShapedTypeDims &shapes);
 
+/// Fails with an error if some operands of `op` are tensors and some memrefs.
+LogicalResult verifyOneKind(Operation *op);
+
 } // namespace mlir::seek
 
 #endif // SEEK_LIB_IR_SHAPES_H

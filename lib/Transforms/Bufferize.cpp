@@ -20,8 +20,10 @@ using namespace mlir::bufferization;
 namespace {
 
 /// Writes into the buffer of the destination, which it does not read.
-struct BoundModel
-    : DstBufferizableOpInterfaceExternalModel<BoundModel, BoundOp> {
+/// The destination is written and not read, the rest is read.
+template <typename OpTy>
+struct SearchModel
+    : DstBufferizableOpInterfaceExternalModel<SearchModel<OpTy>, OpTy> {
   bool bufferizesToMemoryRead(Operation *op, OpOperand &operand,
                               const AnalysisState &) const {
     return !cast<DestinationStyleOpInterface>(op).isDpsInit(&operand);
@@ -30,8 +32,7 @@ struct BoundModel
   LogicalResult bufferize(Operation *op, RewriterBase &rewriter,
                           const BufferizationOptions &options,
                           BufferizationState &state) const {
-    auto bound = cast<BoundOp>(op);
-    if (bound.hasPureBufferSemantics())
+    if (cast<OpTy>(op).hasPureBufferSemantics())
       return success();
     SmallVector<Value> buffers;
     for (Value operand : op->getOperands()) {
@@ -52,6 +53,7 @@ struct BoundModel
 
 void seek::registerBufferizationModels(DialectRegistry &registry) {
   registry.addExtension(+[](MLIRContext *context, SeekDialect *) {
-    BoundOp::attachInterface<BoundModel>(*context);
+    BoundOp::attachInterface<SearchModel<BoundOp>>(*context);
+    PrepareOp::attachInterface<SearchModel<PrepareOp>>(*context);
   });
 }

@@ -19,14 +19,26 @@ using arith::CmpFPredicate;
 using arith::CmpIPredicate;
 
 KeySpace::KeySpace(BoundOp op)
-    : side(op.getSide()),
-      sequenceType(op.getSequence().getType().getElementType()),
-      valueType(op.getValues().getType().getElementType()),
-      isKeyUnsigned(op.isUnsignedElement(sequenceType)),
-      isValueUnsigned(op.isUnsignedElement(valueType)) {
+    : KeySpace(
+          op.getSide(), op.getSequence().getType().getElementType(),
+          op.getValues().getType().getElementType(),
+          op.isUnsignedElement(op.getSequence().getType().getElementType()),
+          op.isUnsignedElement(op.getValues().getType().getElementType())) {}
+
+KeySpace::KeySpace(PrepareOp op)
+    : KeySpace(op.getSide(), op.getSequence().getType().getElementType(),
+               op.getSequence().getType().getElementType(),
+               op.isUnsignedElement(), op.isUnsignedElement()) {}
+
+KeySpace::KeySpace(Side side, Type sequenceType, Type valueType,
+                   bool isKeyUnsigned, bool isValueUnsigned)
+    : side(side), sequenceType(sequenceType), valueType(valueType),
+      isKeyUnsigned(isKeyUnsigned), isValueUnsigned(isValueUnsigned) {
   keyType = getStoredType(sequenceType);
-  if (isa<FloatType>(sequenceType) && sequenceType.getIntOrFloatBitWidth() < 32)
-    keyType = Float32Type::get(op.getContext());
+  if (keyType.getIntOrFloatBitWidth() < 32)
+    keyType = isa<FloatType>(sequenceType)
+                  ? Type(Float32Type::get(sequenceType.getContext()))
+                  : Type(IntegerType::get(sequenceType.getContext(), 32));
 }
 
 Type KeySpace::getStoredType(Type type) {
@@ -61,9 +73,14 @@ Value KeySpace::castToStored(OpBuilder &builder, Location loc, Value buffer) {
 
 Value KeySpace::convertElement(OpBuilder &builder, Location loc,
                                Value element) const {
-  return isa<FloatType>(sequenceType)
-             ? widenFloat(builder, loc, element, cast<FloatType>(sequenceType))
-             : element;
+  if (auto type = dyn_cast<FloatType>(sequenceType))
+    return widenFloat(builder, loc, element, type);
+  if (getElementTypeOrSelf(element) == keyType)
+    return element;
+  Type type = withElement(element.getType(), keyType);
+  return isKeyUnsigned
+             ? Value(arith::ExtUIOp::create(builder, loc, type, element))
+             : Value(arith::ExtSIOp::create(builder, loc, type, element));
 }
 
 Key KeySpace::convertValue(OpBuilder &builder, Location loc,

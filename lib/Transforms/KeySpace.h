@@ -44,6 +44,8 @@ struct Key {
 class KeySpace {
 public:
   explicit KeySpace(BoundOp op);
+  /// The key space of a sequence, with its elements as values.
+  explicit KeySpace(PrepareOp op);
 
   /// The type that elements of `type` are loaded as: their bits, as a signless
   /// integer, but for f32 and f64. LLVM rounds a bf16 that it moves around on
@@ -58,8 +60,19 @@ public:
   /// `buffer` seen as a memref of stored elements.
   static Value castToStored(OpBuilder &builder, Location loc, Value buffer);
 
-  /// The type of keys: that of the sequence, or f32 for floats below 32 bits.
+  /// The type of keys: that of the sequence, widened to 32 bits if it is
+  /// narrower.
   Type getKeyType() const { return keyType; }
+
+  Side getSide() const { return side; }
+
+  /// Whether keys are unsigned integers.
+  bool isUnsigned() const { return isKeyUnsigned; }
+
+  /// Whether a value is stored as its key.
+  bool isValueKey() const {
+    return sequenceType == valueType && keyType == getStoredType(valueType);
+  }
 
   /// An element of the sequence as a key.
   Value convertElement(OpBuilder &builder, Location loc, Value element) const;
@@ -84,6 +97,8 @@ public:
                 Value position, Value length) const;
 
 private:
+  KeySpace(Side side, Type sequenceType, Type valueType, bool isKeyUnsigned,
+           bool isValueUnsigned);
   Key roundFloatToFloat(OpBuilder &builder, Location loc, Value value) const;
   Key roundIntToFloat(OpBuilder &builder, Location loc, Value value) const;
   Key roundIntToInt(OpBuilder &builder, Location loc, Value value) const;

@@ -32,6 +32,11 @@ void seek::buildSeekToLLVM(OpPassManager &manager,
   }
   manager.addPass(createSeekLowerToBoundPass());
   manager.addPass(createCanonicalizerPass());
+  SeekSelectStrategyPassOptions strategyOptions;
+  strategyOptions.strategy = options.strategy;
+  strategyOptions.tensorsOnly = true;
+  manager.addPass(createSeekSelectStrategyPass(strategyOptions));
+  manager.addPass(createLoopInvariantCodeMotionPass());
 
   // Buffers.
   manager.addPass(createSeekBufferizePass());
@@ -46,10 +51,12 @@ void seek::buildSeekToLLVM(OpPassManager &manager,
   if (options.checks != RuntimeChecks::None)
     manager.addPass(createSeekCheckAllocationsPass());
 
-  // Loops and vectors.
-  SeekSelectStrategyPassOptions strategyOptions;
-  strategyOptions.strategy = options.strategy;
+  // What was on memrefs from the start gets its tables where buffers are freed
+  // explicitly.
+  strategyOptions.tensorsOnly = false;
   manager.addPass(createSeekSelectStrategyPass(strategyOptions));
+
+  // Loops and vectors.
   manager.addPass(createConvertSeekToVectorPass());
   manager.addPass(createConvertSeekToSCFPass());
   manager.addPass(createSeekLowerCopiesPass());

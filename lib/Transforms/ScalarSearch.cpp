@@ -17,7 +17,7 @@ using namespace mlir::seek;
 using arith::CmpIPredicate;
 
 Value seek::createScalarSearch(OpBuilder &builder, Location loc, Value length,
-                               IsBeforeFn isBefore) {
+                               IsBeforeFn isBefore, int64_t rest) {
   Type index = builder.getIndexType();
   Value zero = arith::ConstantIndexOp::create(builder, loc, 0);
   Value one = arith::ConstantIndexOp::create(builder, loc, 1);
@@ -26,8 +26,12 @@ Value seek::createScalarSearch(OpBuilder &builder, Location loc, Value length,
   auto loop = scf::WhileOp::create(
       builder, loc, TypeRange{index, index}, ValueRange{zero, length},
       [&](OpBuilder &nested, Location, ValueRange state) {
-        Value more = arith::CmpIOp::create(nested, loc, CmpIPredicate::ne,
-                                           state[1], zero);
+        Value more =
+            rest == 0 ? arith::CmpIOp::create(nested, loc, CmpIPredicate::ne,
+                                              state[1], zero)
+                      : arith::CmpIOp::create(
+                            nested, loc, CmpIPredicate::ugt, state[1],
+                            arith::ConstantIndexOp::create(nested, loc, rest));
         scf::ConditionOp::create(nested, loc, more, state);
       },
       [&](OpBuilder &nested, Location, ValueRange state) {

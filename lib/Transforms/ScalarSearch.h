@@ -20,8 +20,9 @@ using IsBeforeFn = function_ref<Value(OpBuilder &, Location, Value index)>;
 /// The number of elements in [0, length) that come before, by a binary search
 /// without a branch on data: bit_width(length) probes, each inside the
 /// sequence, none for length 0. `length` and the result are of type index.
+/// Stops when at most `rest` elements from the result on are left to search.
 Value createScalarSearch(OpBuilder &builder, Location loc, Value length,
-                         IsBeforeFn isBefore);
+                         IsBeforeFn isBefore, int64_t rest = 0);
 
 /// One sequence of a `seek.bound` on memrefs: a row of the operand, or the
 /// shared one.

@@ -9,6 +9,7 @@
 #include "seek/Transforms/Passes.h"
 
 #include "ScalarSearch.h"
+#include "SeekToVector/Prepare.h"
 
 #include "mlir/Dialect/Arith/IR/Arith.h"
 #include "mlir/Dialect/MemRef/IR/MemRef.h"
@@ -68,21 +69,37 @@ struct BoundToSCF : OpConversionPattern<BoundOp> {
   }
 };
 
+/// Scalar searches use no table.
+struct PrepareToSCF : OpConversionPattern<PrepareOp> {
+  using OpConversionPattern::OpConversionPattern;
+
+  LogicalResult
+  matchAndRewrite(PrepareOp op, OpAdaptor,
+                  ConversionPatternRewriter &rewriter) const override {
+    if (!op.hasPureBufferSemantics())
+      return rewriter.notifyMatchFailure(op, "not on memrefs");
+    lowerPrepareToNothing(rewriter, op);
+    rewriter.eraseOp(op);
+    return success();
+  }
+};
+
 struct ConvertSeekToSCFPass
     : seek::impl::ConvertSeekToSCFPassBase<ConvertSeekToSCFPass> {
   void runOnOperation() override {
-    WalkResult buffers = getOperation()->walk([](BoundOp op) {
-      if (op.hasPureBufferSemantics())
+    WalkResult buffers = getOperation()->walk([](Operation *op) {
+      if (!isa<BoundOp, PrepareOp>(op) ||
+          cast<DestinationStyleOpInterface>(op).hasPureBufferSemantics())
         return WalkResult::advance();
-      op.emitOpError("expected memrefs when lowered to loops, got tensors; "
-                     "bufferize first");
+      op->emitOpError("expected memrefs when lowered to loops, got tensors; "
+                      "bufferize first");
       return WalkResult::interrupt();
     });
     if (buffers.wasInterrupted())
       return signalPassFailure();
 
     ConversionTarget target(getContext());
-    target.addIllegalOp<BoundOp>();
+    target.addIllegalOp<BoundOp, PrepareOp>();
     target.markUnknownOpDynamicallyLegal([](Operation *) { return true; });
     RewritePatternSet patterns(&getContext());
     populateSeekToSCFPatterns(patterns);
@@ -95,5 +112,5 @@ struct ConvertSeekToSCFPass
 } // namespace
 
 void seek::populateSeekToSCFPatterns(RewritePatternSet &patterns) {
-  patterns.add<BoundToSCF>(patterns.getContext());
+  patterns.add<BoundToSCF, PrepareToSCF>(patterns.getContext());
 }

@@ -42,8 +42,11 @@ class Source:
         self.values = values
         self.nan_share = rng.choice([0, 0, 0, 0.03, 0.3])
         style = rng.choice(["small", "interesting", "interesting", "anywhere",
-                            "cluster", "constant"])
+                            "cluster", "constant", "even", "even", "limits", "zeros"])
         self.spread = None
+        # How many of a sequence's numbers are those of `indices`, which come again
+        # and again, where the others are spread out.
+        self.run_share = rng.choice([0, 0, 0.1, 0.5, 0.9])
         keys = interesting_keys(sequence, values)
         if style == "small":
             limit = rng.choice([2, 5, 20])
@@ -53,6 +56,29 @@ class Source:
             self.keys = [rng.choice(keys)]
         elif style == "interesting":
             self.keys = rng.sample(keys, rng.randint(2, 12))
+        elif style == "even":
+            # By value, from one of the type's numbers to another.
+            ends = [key for key in keys if abs(key) < INF]
+            if rng.random() < 0.5:
+                ends = [i * ONE for i in (-1000, -3, 0, 1, 2, 1000)]
+            low, high = sorted(rng.sample(ends, 2))
+            self.keys = [low + (high - low) * i // 300 for i in range(301)]
+            self.run_share = 1
+        elif style == "limits":
+            # The distance of the ends does not fit into the type.
+            count = sequence.count
+            self.spread = (0, count - 1)
+            if rng.random() < 0.5:
+                middle = rng.randrange(count)
+                self.spread = (max(middle - 300, 0), min(middle + 300, count - 1))
+            self.keys = [sequence.key_at(index)
+                         for index in (0, 1, count - 2, count - 1)]
+            self.run_share = rng.choice([0.1, 0.5])
+        elif style == "zeros":
+            zero = sequence.floor_index(0)
+            width = rng.choice([1, 2, 20, 300])
+            self.spread = (max(zero - width, 0), min(zero + width, sequence.count - 1))
+            self.keys = [0]
         else:
             # Any number, or any of a window, by its index.
             middle = (sequence.floor_index(rng.choice(keys))
@@ -80,10 +106,9 @@ class Source:
     def draw_sequence(self, length, is_sorted):
         rng, element = self.rng, self.sequence
         # More of the type's numbers than there are interesting ones.
-        if self.spread:
-            indices = [rng.randint(*self.spread) for _ in range(length)]
-        else:
-            indices = rng.choices(self.indices, k=length)
+        indices = [rng.randint(*self.spread)
+                   if self.spread and rng.random() >= self.run_share
+                   else rng.choice(self.indices) for _ in range(length)]
         row = [self.bits_at(element, index) for index in indices]
         if element.nans and rng.random() < 0.3:
             count = min(rng.choice([1, 2, length // 2, length - 1, length]), length)
@@ -95,7 +120,7 @@ class Source:
     def draw_values(self, count, sequence):
         """Values, of which many are in `sequence` or beside one of its numbers."""
         rng, element = self.rng, self.values
-        keys = list(self.keys)
+        keys = rng.sample(self.keys, min(len(self.keys), 24))
         for bits in rng.sample(sequence, min(len(sequence), 24)):
             key = self.sequence.key(bits)
             if key <= INF:

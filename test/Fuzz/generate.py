@@ -10,7 +10,13 @@ FLOATS = ["f16", "bf16", "f32", "f64"]
 FLOATS8 = [name for name in ELEMENTS if name.startswith("f8")]
 RESULTS = ["i8", "i16", "i32", "i64", "index"]
 # Those that an attribute of seek.bound may name.
-STRATEGIES = ["scalar", "gather"]
+STRATEGIES = ["scalar", "count", "permute", "gather", "index", "rows"]
+# Around what strategies hold in registers, compare at once or look up in a table.
+EDGES = [7, 8, 9, 15, 16, 17, 31, 32, 63, 64, 65, 127, 128, 129, 255, 256, 257, 271, 272,
+         273, 288, 511, 512]
+LONG = [1000, 1023, 1024, 1025, 2047, 4096]
+# Values are taken in chunks of so many.
+CHUNK = 512
 
 
 def random_element(rng):
@@ -21,13 +27,18 @@ def random_element(rng):
 def random_length(rng):
     """Of a sequence."""
     kind = rng.random()
-    if kind < 0.3:
+    if kind < 0.2:
         return rng.choice([0, 1, 1, 2, 3])
-    if kind < 0.75:
-        return max((1 << rng.randint(2, 8)) + rng.choice([-1, 0, 1]), 0)
-    if kind < 0.98:
+    if kind < 0.65:
+        return rng.choice(EDGES)
+    if kind < 0.95:
         return rng.randint(0, 300)
-    return rng.choice([1023, 1024, 1025, rng.randint(1000, 5000)])
+    return rng.choice(LONG + [rng.randint(1000, 5000)])
+
+
+def random_row_length(rng):
+    """Of a sequence among others."""
+    return rng.choice([10, 16, 200, 300]) if rng.random() < 0.2 else random_length(rng)
 
 
 def random_size(rng):
@@ -39,8 +50,11 @@ def random_size(rng):
         return rng.randint(1, 9)
     if kind < 0.75:
         return max((1 << rng.randint(3, 8)) + rng.choice([-1, 0, 1]), 1)
-    if kind < 0.92:
+    if kind < 0.9:
         return 8 * rng.randint(1, 20) + rng.choice([-1, 0, 1])
+    if kind < 0.95:
+        return (CHUNK * rng.randint(1, 3) +
+                rng.choice([-17, -16, -8, -1, 0, 0, 1, 3, 8, 16]))
     return rng.randint(1, 600)
 
 
@@ -194,7 +208,7 @@ def random_program(rng):
     # Shapes.
     calls = rng.choice([1, 1, 1, 1, 1, 2, 3])
     is_batched = program.op != "bucketize" and rng.random() < 0.45
-    length = Dim(rng, calls, random_length)
+    length = Dim(rng, calls, random_row_length if is_batched else random_length)
     if is_batched:
         rank = rng.choice([2, 2, 2, 2, 2, 3, 3, 3, 4, 5, 6])
         # A few rows of a long sequence, or several of short ones.

@@ -222,3 +222,46 @@ func.func @huge_splat_rows() -> tensor<4x4611686018427387904xi64> {
   %r = seek.search_sorted %s, %v : (tensor<4x2xi32>, tensor<4x4611686018427387904xi32>) -> tensor<4x4611686018427387904xi64>
   return %r : tensor<4x4611686018427387904xi64>
 }
+
+// -----
+
+// The table of a constant: 16 cells of equal width in value, one element in
+// each; all windows of 8 lie inside the sequence.
+
+// CHECK-LABEL: func @table_by_value
+// CHECK: arith.constant dense<[-8, 0, 1, 2, 3, 4, 5, 6, 7, 8, 8, 8, 8, 8, 8, 8, 8]> : tensor<17xi32>
+// CHECK-NOT: seek.prepare
+func.func @table_by_value(%o: tensor<17xi32>) -> tensor<17xi32> {
+  %s = arith.constant dense<[0.0, 1.0, 2.0, 3.0, 4.0, 5.0, 6.0, 7.0, 8.0, 9.0, 10.0, 11.0, 12.0, 13.0, 14.0, 15.0]> : tensor<16xf32>
+  %t = seek.prepare lower ins(%s : tensor<16xf32>) outs(%o : tensor<17xi32>) -> tensor<17xi32>
+  return %t : tensor<17xi32>
+}
+
+// -----
+
+// Integers have cells by key.
+
+// CHECK-LABEL: func @table_by_key
+// CHECK: arith.constant dense<[8, 0, 4, 5, 6]> : tensor<5xi32>
+// CHECK-NOT: seek.prepare
+func.func @table_by_key(%o: tensor<5xi32>) -> tensor<5xi32> {
+  %s = arith.constant dense<[0, 1, 2, 3, 16, 32, 48, 49, 50, 51, 52, 53, 54, 63]> : tensor<14xi16>
+  %t = seek.prepare upper ins(%s : tensor<14xi16>) outs(%o : tensor<5xi32>) -> tensor<5xi32>
+  return %t : tensor<5xi32>
+}
+
+// -----
+
+// Left to run time: not sorted; too few numbers; cells that are too full.
+
+// CHECK-LABEL: func @no_table
+// CHECK-COUNT-3: seek.prepare
+func.func @no_table(%o: tensor<17xi32>) -> (tensor<17xi32>, tensor<17xi32>, tensor<17xi32>) {
+  %a = arith.constant dense<[0, 1, 2, 3, 16, 32, 31, 49, 50, 51]> : tensor<10xi32>
+  %b = arith.constant dense<[0.0, 1.0, 2.0, 3.0, 16.0, 32.0, 48.0, 0x7FC00000, 0x7FC00000]> : tensor<9xf32>
+  %c = arith.constant dense<5> : tensor<100xi32>
+  %0 = seek.prepare lower ins(%a : tensor<10xi32>) outs(%o : tensor<17xi32>) -> tensor<17xi32>
+  %1 = seek.prepare lower ins(%b : tensor<9xf32>) outs(%o : tensor<17xi32>) -> tensor<17xi32>
+  %2 = seek.prepare lower ins(%c : tensor<100xi32>) outs(%o : tensor<17xi32>) -> tensor<17xi32>
+  return %0, %1, %2 : tensor<17xi32>, tensor<17xi32>, tensor<17xi32>
+}

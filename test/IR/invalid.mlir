@@ -769,7 +769,7 @@ func.func @bound_two_results(%s: tensor<5xf32>, %o: tensor<5xi64>) {
 // -----
 
 func.func @bound_two_operands(%s: memref<5xf32>, %o: memref<5xi64>) {
-  // expected-error @+1 {{'seek.bound' op expected 3 operands, but found 2}}
+  // expected-error @+1 {{'seek.bound' op expected 3 or more operands, but found 2}}
   "seek.bound"(%s, %o) <{side = #seek.side<lower>}> : (memref<5xf32>, memref<5xi64>) -> ()
   return
 }
@@ -809,7 +809,7 @@ func.func @bound_side_type(%s: memref<5xf32>, %o: memref<5xi64>) {
 // -----
 
 func.func @bound_strategy_type(%s: memref<5xf32>, %o: memref<5xi64>) {
-  // expected-error @+1 {{'seek.bound' op attribute 'strategy' failed to satisfy constraint: strategy of a search: scalar or gather}}
+  // expected-error @+1 {{'seek.bound' op attribute 'strategy' failed to satisfy constraint: strategy of a search: scalar, count, permute, gather, index or rows}}
   seek.bound lower ins(%s, %s : memref<5xf32>, memref<5xf32>) outs(%o : memref<5xi64>) {strategy = "gather"}
   return
 }
@@ -894,4 +894,116 @@ func.func @search_sorted_c7_sorter(%s: tensor<?xf32>, %v: tensor<4xf32>, %p: ten
   // expected-error @+1 {{'seek.search_sorted' op expected 'sorted_sequence' to have at most 127 elements, the most that 'i8' counts to, got 200}}
   %0 = seek.search_sorted %s, %v, %p : (tensor<?xf32>, tensor<4xf32>, tensor<200xi32>) -> tensor<4xi8>
   return %0 : tensor<4xi8>
+}
+
+// -----
+
+func.func @bound_c7_table(%s: tensor<5xf32>, %v: tensor<3xf32>, %t: memref<9xi32>, %o: tensor<3xi64>) {
+  // expected-error @+1 {{'seek.bound' op expected all operands to be tensors or all memrefs}}
+  %0 = seek.bound lower ins(%s, %v : tensor<5xf32>, tensor<3xf32>) prepared(%t : memref<9xi32>) outs(%o : tensor<3xi64>) -> tensor<3xi64>
+  return
+}
+
+// -----
+
+func.func @bound_c9_table(%s: memref<5xf32>, %v: memref<3xf32>, %t: memref<3x3xi32>, %o: memref<3xi64>) {
+  // expected-error @+1 {{'seek.bound' op expected 'table' to have rank 1, got 'memref<3x3xi32>'}}
+  seek.bound lower ins(%s, %v : memref<5xf32>, memref<3xf32>) prepared(%t : memref<3x3xi32>) outs(%o : memref<3xi64>)
+  return
+}
+
+// -----
+
+func.func @bound_c9_rows(%s: tensor<3x5xf32>, %v: tensor<3x4xf32>, %t: tensor<9xi32>, %o: tensor<3x4xi64>) {
+  // expected-error @+1 {{'seek.bound' op expected 'sequence' to have rank 1 with a 'table', got 'tensor<3x5xf32>'}}
+  %0 = seek.bound lower ins(%s, %v : tensor<3x5xf32>, tensor<3x4xf32>) prepared(%t : tensor<9xi32>) outs(%o : tensor<3x4xi64>) -> tensor<3x4xi64>
+  return
+}
+
+// -----
+
+func.func @bound_table_type(%s: memref<5xf32>, %v: memref<3xf32>, %t: memref<9xi64>, %o: memref<3xi64>) {
+  // expected-error @+1 {{'seek.bound' op operand #2 must be}}
+  seek.bound lower ins(%s, %v : memref<5xf32>, memref<3xf32>) prepared(%t : memref<9xi64>) outs(%o : memref<3xi64>)
+  return
+}
+
+// -----
+
+func.func @prepare_c1(%s: memref<5x5xf32>, %t: memref<9xi32>) {
+  // expected-error @+1 {{'seek.prepare' op expected 'sequence' to have rank 1, got 'memref<5x5xf32>'}}
+  seek.prepare lower ins(%s : memref<5x5xf32>) outs(%t : memref<9xi32>)
+  return
+}
+
+// -----
+
+func.func @prepare_c1_scalar(%s: tensor<f32>, %t: tensor<9xi32>) {
+  // expected-error @+1 {{'seek.prepare' op expected 'sequence' to have rank 1, got 'tensor<f32>'}}
+  %0 = seek.prepare lower ins(%s : tensor<f32>) outs(%t : tensor<9xi32>) -> tensor<9xi32>
+  return
+}
+
+// -----
+
+func.func @prepare_c2(%s: memref<5xf32>, %t: memref<i32>) {
+  // expected-error @+1 {{'seek.prepare' op expected 'table' to have rank 1, got 'memref<i32>'}}
+  seek.prepare lower ins(%s : memref<5xf32>) outs(%t : memref<i32>)
+  return
+}
+
+// -----
+
+func.func @prepare_c3_float(%s: memref<5xf32>, %t: memref<9xi32>) {
+  // expected-error @+1 {{'seek.prepare' op expected signless integers in 'sequence' with 'unsigned', got 'f32'}}
+  seek.prepare lower unsigned ins(%s : memref<5xf32>) outs(%t : memref<9xi32>)
+  return
+}
+
+// -----
+
+func.func @prepare_c3_signed(%s: memref<5xsi8>, %t: memref<9xi32>) {
+  // expected-error @+1 {{'seek.prepare' op expected signless integers in 'sequence' with 'unsigned', got 'si8'}}
+  seek.prepare lower unsigned ins(%s : memref<5xsi8>) outs(%t : memref<9xi32>)
+  return
+}
+
+// -----
+
+func.func @prepare_c4(%s: tensor<5xf32>, %t: memref<9xi32>) {
+  // expected-error @+1 {{'seek.prepare' op expected all operands to be tensors or all memrefs}}
+  seek.prepare lower ins(%s : tensor<5xf32>) outs(%t : memref<9xi32>)
+  return
+}
+
+// -----
+
+func.func @prepare_c5_no_result(%s: tensor<5xf32>, %t: tensor<9xi32>) {
+  // expected-error @+1 {{'seek.prepare' op expected a result on tensors, got none}}
+  seek.prepare lower ins(%s : tensor<5xf32>) outs(%t : tensor<9xi32>)
+  return
+}
+
+// -----
+
+func.func @prepare_c5_result_on_memrefs(%s: memref<5xf32>, %t: memref<9xi32>) {
+  // expected-error @+1 {{'seek.prepare' op expected no result on memrefs, got one}}
+  %0 = seek.prepare lower ins(%s : memref<5xf32>) outs(%t : memref<9xi32>) -> tensor<9xi32>
+  return
+}
+
+// -----
+
+func.func @prepare_c5_result_type(%s: tensor<5xf32>, %t: tensor<9xi32>) {
+  // expected-error @+1 {{'seek.prepare' op expected type of operand #1}}
+  %0 = seek.prepare lower ins(%s : tensor<5xf32>) outs(%t : tensor<9xi32>) -> tensor<8xi32>
+  return
+}
+
+// -----
+
+func.func @prepare_table_type(%s: memref<5xf32>, %t: memref<9xi64>) {
+  // expected-error @+1 {{'seek.prepare' op operand #1 must be}}
+  seek.prepare lower ins(%s : memref<5xf32>) outs(%t : memref<9xi64>)
+  return
 }

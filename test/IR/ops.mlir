@@ -609,6 +609,55 @@ func.func @bound_floats_memref(%o: memref<4xi32>,
 }
 
 //===----------------------------------------------------------------------===//
+// seek.prepare and its table
+//===----------------------------------------------------------------------===//
+
+// CHECK-LABEL: func @prepare
+func.func @prepare(%s: tensor<?xf32>, %v: tensor<4x?xf32>, %o: tensor<4x?xi64>, %e: tensor<?xi32>) -> tensor<4x?xi64> {
+  // CHECK: %[[T:.*]] = seek.prepare lower ins(%{{.*}} : tensor<?xf32>) outs(%{{.*}} : tensor<?xi32>) -> tensor<?xi32>
+  // CHECK: seek.bound lower ins(%{{.*}}, %{{.*}} : tensor<?xf32>, tensor<4x?xf32>) prepared(%[[T]] : tensor<?xi32>) outs(%{{.*}} : tensor<4x?xi64>) {strategy = #seek.strategy<index>} -> tensor<4x?xi64>
+  %t = seek.prepare lower ins(%s : tensor<?xf32>) outs(%e : tensor<?xi32>) -> tensor<?xi32>
+  %r = seek.bound lower ins(%s, %v : tensor<?xf32>, tensor<4x?xf32>) prepared(%t : tensor<?xi32>) outs(%o : tensor<4x?xi64>) {strategy = #seek.strategy<index>} -> tensor<4x?xi64>
+  return %r : tensor<4x?xi64>
+}
+
+// CHECK-LABEL: func @prepare_memref
+func.func @prepare_memref(%s: memref<300xi64>, %v: memref<9xi64>, %o: memref<9xi16>, %t: memref<513xi32>) {
+  // CHECK: seek.prepare upper unsigned ins(%{{.*}} : memref<300xi64>) outs(%[[T:.*]] : memref<513xi32>)
+  // CHECK: seek.bound upper unsigned ins(%{{.*}}, %{{.*}} : memref<300xi64>, memref<9xi64>) prepared(%[[T]] : memref<513xi32>) outs(%{{.*}} : memref<9xi16>)
+  seek.prepare upper unsigned ins(%s : memref<300xi64>) outs(%t : memref<513xi32>)
+  seek.bound upper unsigned ins(%s, %v : memref<300xi64>, memref<9xi64>) prepared(%t : memref<513xi32>) outs(%o : memref<9xi16>)
+  return
+}
+
+// Views, and any element.
+// CHECK-LABEL: func @prepare_views
+func.func @prepare_views(%s: memref<?xui8, strided<[?], offset: ?>>, %f: memref<7xf8E4M3FN>, %t: memref<?xi32, strided<[2]>>) {
+  // CHECK: seek.prepare upper ins(%{{.*}} : memref<?xui8, strided<[?], offset: ?>>) outs(%{{.*}} : memref<?xi32, strided<[2]>>)
+  seek.prepare upper ins(%s : memref<?xui8, strided<[?], offset: ?>>) outs(%t : memref<?xi32, strided<[2]>>)
+  // CHECK: seek.prepare lower ins(%{{.*}} : memref<7xf8E4M3FN>)
+  seek.prepare lower ins(%f : memref<7xf8E4M3FN>) outs(%t : memref<?xi32, strided<[2]>>)
+  return
+}
+
+// CHECK-LABEL: func @strategies
+func.func @strategies(%s: memref<?xf32>, %v: memref<?xf32>, %o: memref<?xi64>) {
+  // CHECK: #seek.strategy<scalar>
+  seek.bound lower ins(%s, %v : memref<?xf32>, memref<?xf32>) outs(%o : memref<?xi64>) {strategy = #seek.strategy<scalar>}
+  // CHECK: #seek.strategy<count>
+  seek.bound lower ins(%s, %v : memref<?xf32>, memref<?xf32>) outs(%o : memref<?xi64>) {strategy = #seek.strategy<count>}
+  // CHECK: #seek.strategy<permute>
+  seek.bound lower ins(%s, %v : memref<?xf32>, memref<?xf32>) outs(%o : memref<?xi64>) {strategy = #seek.strategy<permute>}
+  // CHECK: #seek.strategy<gather>
+  seek.bound lower ins(%s, %v : memref<?xf32>, memref<?xf32>) outs(%o : memref<?xi64>) {strategy = #seek.strategy<gather>}
+  // CHECK: #seek.strategy<index>
+  seek.bound lower ins(%s, %v : memref<?xf32>, memref<?xf32>) outs(%o : memref<?xi64>) {strategy = #seek.strategy<index>}
+  // CHECK: #seek.strategy<rows>
+  seek.bound lower ins(%s, %v : memref<?xf32>, memref<?xf32>) outs(%o : memref<?xi64>) {strategy = #seek.strategy<rows>}
+  return
+}
+
+//===----------------------------------------------------------------------===//
 // Attributes of the dialect on other ops
 //===----------------------------------------------------------------------===//
 

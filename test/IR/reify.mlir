@@ -139,3 +139,15 @@ func.func @bound(%s: tensor<?xf32>, %v: tensor<?x?xf32>, %o: tensor<?x4xi32>) ->
   %d1 = tensor.dim %0, %c1 : tensor<?x4xi32>
   return %d0, %d1 : index, index
 }
+
+// CHECK-LABEL: func @prepare
+// CHECK-SAME:    %[[S:[^:]*]]: tensor<?xf32>, %[[T:[^:]*]]: tensor<?xi32>
+func.func @prepare(%s: tensor<?xf32>, %t: tensor<?xi32>) -> index {
+  // CHECK: %[[D0:.*]] = tensor.dim %[[T]]
+  // CHECK-NOT: seek.prepare
+  // CHECK: return %[[D0]]
+  %c0 = arith.constant 0 : index
+  %0 = seek.prepare lower ins(%s : tensor<?xf32>) outs(%t : tensor<?xi32>) -> tensor<?xi32>
+  %d0 = tensor.dim %0, %c0 : tensor<?xi32>
+  return %d0 : index
+}

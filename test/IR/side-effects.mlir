@@ -46,6 +46,36 @@ func.func @merge_bound(%s: tensor<?xi8>, %v: tensor<?xi8>, %o: tensor<?xi64>) ->
   return %0, %1, %2, %3 : tensor<?xi64>, tensor<?xi64>, tensor<?xi64>, tensor<?xi64>
 }
 
+// A table for each side and sign.
+// CSE-LABEL: func @merge_prepare
+func.func @merge_prepare(%s: tensor<?xi8>, %e: tensor<?xi32>) -> (tensor<?xi32>, tensor<?xi32>, tensor<?xi32>, tensor<?xi32>) {
+  // CSE: %[[R:.*]] = seek.prepare lower ins
+  // CSE: %[[U:.*]] = seek.prepare lower unsigned ins
+  // CSE: %[[A:.*]] = seek.prepare upper ins
+  // CSE: return %[[R]], %[[R]], %[[U]], %[[A]]
+  %0 = seek.prepare lower ins(%s : tensor<?xi8>) outs(%e : tensor<?xi32>) -> tensor<?xi32>
+  %1 = seek.prepare lower ins(%s : tensor<?xi8>) outs(%e : tensor<?xi32>) -> tensor<?xi32>
+  %2 = seek.prepare lower unsigned ins(%s : tensor<?xi8>) outs(%e : tensor<?xi32>) -> tensor<?xi32>
+  %3 = seek.prepare upper ins(%s : tensor<?xi8>) outs(%e : tensor<?xi32>) -> tensor<?xi32>
+  return %0, %1, %2, %3 : tensor<?xi32>, tensor<?xi32>, tensor<?xi32>, tensor<?xi32>
+}
+
+// The table is written between the searches, which read it.
+// CSE-LABEL: func @merge_not_tables
+func.func @merge_not_tables(%s: memref<?xf32>, %v: memref<?xf32>, %t: memref<?xi32>, %o: memref<?xi64>) -> (i32, i32) {
+  // CSE: %[[A:.*]] = memref.load
+  // CSE: seek.prepare
+  // CSE: %[[B:.*]] = memref.load
+  // CSE: seek.bound
+  // CSE: return %[[A]], %[[B]]
+  %c0 = arith.constant 0 : index
+  %a = memref.load %t[%c0] : memref<?xi32>
+  seek.prepare lower ins(%s : memref<?xf32>) outs(%t : memref<?xi32>)
+  %b = memref.load %t[%c0] : memref<?xi32>
+  seek.bound lower ins(%s, %v : memref<?xf32>, memref<?xf32>) prepared(%t : memref<?xi32>) outs(%o : memref<?xi64>)
+  return %a, %b : i32, i32
+}
+
 // Not merged: on memrefs each writes.
 // CSE-LABEL: func @merge_not_on_memrefs
 func.func @merge_not_on_memrefs(%s: memref<?xf32>, %v: memref<?xf32>, %o: memref<?xi64>) {
@@ -308,6 +338,36 @@ func.func @hoist_not_on_memrefs(%n: index, %s: memref<5xf32>, %v: memref<4xf32>,
   %c1 = arith.constant 1 : index
   scf.for %i = %c0 to %n step %c1 {
     seek.bound lower ins(%s, %v : memref<5xf32>, memref<4xf32>) outs(%o : memref<4xi64>)
+  }
+  return
+}
+
+// A table is hoisted whatever its size, and a search with it.
+// LICM-LABEL: func @hoist_prepare
+func.func @hoist_prepare(%n: index, %s: tensor<?xf32>, %v: tensor<4xf32>, %e: tensor<?xi32>, %o: tensor<4xi64>) {
+  // LICM: seek.prepare
+  // LICM: seek.bound
+  // LICM: scf.for
+  %c0 = arith.constant 0 : index
+  %c1 = arith.constant 1 : index
+  scf.for %i = %c0 to %n step %c1 {
+    %t = seek.prepare lower ins(%s : tensor<?xf32>) outs(%e : tensor<?xi32>) -> tensor<?xi32>
+    %0 = seek.bound lower ins(%s, %v : tensor<?xf32>, tensor<4xf32>) prepared(%t : tensor<?xi32>) outs(%o : tensor<4xi64>) -> tensor<4xi64>
+    %1 = tensor.cast %0 : tensor<4xi64> to tensor<*xi64>
+    func.call @use(%1) : (tensor<*xi64>) -> ()
+  }
+  return
+}
+
+// Not hoisted: on memrefs it writes.
+// LICM-LABEL: func @hoist_not_prepare_on_memrefs
+func.func @hoist_not_prepare_on_memrefs(%n: index, %s: memref<?xf32>, %t: memref<?xi32>) {
+  // LICM: scf.for
+  // LICM: seek.prepare
+  %c0 = arith.constant 0 : index
+  %c1 = arith.constant 1 : index
+  scf.for %i = %c0 to %n step %c1 {
+    seek.prepare lower ins(%s : memref<?xf32>) outs(%t : memref<?xi32>)
   }
   return
 }

@@ -5,9 +5,11 @@
 // RUN: seek-runner %s --entry=f32 --strategy=gather --emit=asm --cpu=skylake-avx512 | FileCheck %s --check-prefix=F32
 // RUN: seek-runner %s --entry=i32 --strategy=gather --emit=asm --cpu=skylake-avx512 | FileCheck %s --check-prefix=I32
 
-// Without AVX-512 vectors have 8 lanes, and without fast gathers no gather.
+// Without AVX-512 vectors have 8 lanes, and without fast gathers no gather: the
+// first levels are in registers, or without a permute elements are loaded one by one.
 // RUN: seek-runner %s --entry=f32 --strategy=gather --emit=asm --cpu=skylake | FileCheck %s --check-prefix=AVX2
-// RUN: seek-runner %s --entry=f32 --strategy=gather --emit=asm --cpu=x86-64-v3 | FileCheck %s --check-prefix=SLOW
+// RUN: seek-runner %s --entry=f32 --strategy=gather --emit=asm --cpu=x86-64-v3 | FileCheck %s --check-prefix=SLOW --implicit-check-not=vgather
+// RUN: seek-runner %s --entry=f32 --strategy=gather --emit=asm --cpu=x86-64 | FileCheck %s --check-prefix=LOADS --implicit-check-not=ymm
 
 // F32-LABEL: {{^}}f32:
 // F32: vgatherdps {{.*}}%zmm
@@ -54,8 +56,11 @@
 // AVX2-LABEL: {{^}}f32:
 // AVX2: vgatherdps {{.*}}%ymm
 // SLOW-LABEL: {{^}}f32:
-// SLOW-NOT: vgather
-// SLOW: vinsertps
+// SLOW: vperm{{ps|d}} {{.*}}%ymm
+// SLOW: popcnt
+// LOADS-LABEL: {{^}}f32:
+// LOADS: movss
+// LOADS: unpcklps
 func.func @f32(%s: tensor<?xf32>, %v: tensor<?xf32>) -> tensor<?xi32> {
   %r = seek.search_sorted %s, %v : (tensor<?xf32>, tensor<?xf32>) -> tensor<?xi32>
   return %r : tensor<?xi32>

@@ -70,3 +70,38 @@ func.func @slices(%s: tensor<5xf32>, %x: tensor<8xf32>) -> tensor<8xi64> {
   %i = tensor.insert_slice %r into %all[4] [4] [1] : tensor<4xi64> into tensor<8xi64>
   return %i : tensor<8xi64>
 }
+
+// -----
+
+// The table is filled in place and read by both searches.
+
+// SEEK-LABEL: func @table
+// CHECK-LABEL: func @table
+func.func @table(%s: tensor<?xf32>, %x: tensor<4xf32>, %n: index) -> (tensor<4xi64>, tensor<4xi64>) {
+  // CHECK: %[[T:.*]] = memref.alloc(%{{.*}}) {{.*}} : memref<?xi32>
+  // CHECK: seek.prepare lower ins(%[[S:.*]] : memref<?xf32{{.*}}>) outs(%[[T]] : memref<?xi32>)
+  // CHECK-NOT: memref<?xi32>
+  // CHECK: seek.bound lower ins(%[[S]], {{.*}} prepared(%[[T]] : memref<?xi32>)
+  // CHECK: seek.bound lower ins(%[[S]], {{.*}} prepared(%[[T]] : memref<?xi32>)
+  // SEEK: seek.prepare
+  // SEEK-COUNT-2: seek.bound
+  %e = tensor.empty(%n) : tensor<?xi32>
+  %o = tensor.empty() : tensor<4xi64>
+  %p = tensor.empty() : tensor<4xi64>
+  %t = seek.prepare lower ins(%s : tensor<?xf32>) outs(%e : tensor<?xi32>) -> tensor<?xi32>
+  %0 = seek.bound lower ins(%s, %x : tensor<?xf32>, tensor<4xf32>) prepared(%t : tensor<?xi32>) outs(%o : tensor<4xi64>) -> tensor<4xi64>
+  %1 = seek.bound lower ins(%s, %x : tensor<?xf32>, tensor<4xf32>) prepared(%t : tensor<?xi32>) outs(%p : tensor<4xi64>) -> tensor<4xi64>
+  return %0, %1 : tensor<4xi64>, tensor<4xi64>
+}
+
+// What is read later is not overwritten by a table.
+
+// SEEK-LABEL: func @table_kept
+// CHECK-LABEL: func @table_kept
+func.func @table_kept(%s: tensor<?xf32>, %e: tensor<9xi32>) -> (tensor<9xi32>, tensor<9xi32>) {
+  // CHECK: %[[T:.*]] = memref.alloc() {{.*}} : memref<9xi32>
+  // CHECK: seek.prepare lower ins({{.*}}) outs(%[[T]] : memref<9xi32>)
+  // SEEK: seek.prepare
+  %t = seek.prepare lower ins(%s : tensor<?xf32>) outs(%e : tensor<9xi32>) -> tensor<9xi32>
+  return %t, %e : tensor<9xi32>, tensor<9xi32>
+}

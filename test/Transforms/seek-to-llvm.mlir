@@ -1,6 +1,16 @@
-// Nothing but the LLVM dialect is left, for every type and both strategies.
+// Nothing but the LLVM dialect is left, for every type and every strategy.
 // RUN: seek-opt %s --seek-to-llvm | FileCheck %s
 // RUN: seek-opt %s --seek-to-llvm=strategy=scalar | FileCheck %s
+// RUN: seek-opt %s --seek-to-llvm=strategy=count | FileCheck %s
+// RUN: seek-opt %s --seek-to-llvm=strategy=permute | FileCheck %s
+// RUN: seek-opt %s --seek-to-llvm=strategy=gather | FileCheck %s
+// RUN: seek-opt %s --seek-to-llvm=strategy=index | FileCheck %s
+// RUN: seek-opt %s --seek-to-llvm=strategy=rows | FileCheck %s
+// RUN: seek-opt %s --seek-set-target=features=+avx2,+popcnt --seek-to-llvm | FileCheck %s
+// RUN: seek-opt %s --seek-set-target=features=+avx2,+popcnt --seek-to-llvm=strategy=permute | FileCheck %s
+// RUN: seek-opt %s --seek-set-target=features=+avx2,+popcnt --seek-to-llvm=strategy=index | FileCheck %s
+// RUN: seek-opt %s --seek-set-target=features=+avx512f,+avx512vl,+avx512dq,+avx512bw,+avx512vbmi,+popcnt --seek-to-llvm | FileCheck %s
+// RUN: seek-opt %s --seek-set-target=features=+avx512f,+avx512vl,+avx512dq,+avx512bw,+avx512vbmi,+popcnt --seek-to-llvm=strategy=permute | FileCheck %s
 // RUN: seek-opt %s --seek-to-llvm="strategy=gather checks=all allocator=provided" | FileCheck %s
 
 // CHECK-NOT: {{^ *(%[^=]* = )?(arith|builtin|cf|func|linalg|memref|scf|seek|tensor|vector)\.}}
@@ -34,4 +44,13 @@ func.func @among_others(%x: tensor<?xf32>, %b: tensor<5xf32>, %scale: f32) -> te
   } -> tensor<?xf32>
   %r = seek.bucketize %y, %b : (tensor<?xf32>, tensor<5xf32>) -> tensor<?xi64>
   return %r : tensor<?xi64>
+}
+func.func @table(%x: tensor<?x?xf32>, %s: tensor<?xf32>, %o: tensor<?x?xi64>, %e: tensor<?xi32>) -> tensor<?x?xi64> {
+  %t = seek.prepare upper ins(%s : tensor<?xf32>) outs(%e : tensor<?xi32>) -> tensor<?xi32>
+  %r = seek.bound upper ins(%s, %x : tensor<?xf32>, tensor<?x?xf32>) prepared(%t : tensor<?xi32>) outs(%o : tensor<?x?xi64>) -> tensor<?x?xi64>
+  return %r : tensor<?x?xi64>
+}
+func.func @bytes(%s: memref<?xbf16>, %v: memref<1000xi8>, %o: memref<1000xi64>) {
+  seek.bound upper ins(%s, %v : memref<?xbf16>, memref<1000xi8>) outs(%o : memref<1000xi64>)
+  return
 }

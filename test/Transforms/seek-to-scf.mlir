@@ -124,3 +124,18 @@ func.func @nan_tail(%s: memref<?xf64>, %v: memref<4xf64>, %o: memref<4xi64>) {
   seek.bound lower ins(%s, %v : memref<?xf64>, memref<4xf64>) outs(%o : memref<4xi64>)
   return
 }
+
+// -----
+
+// Scalar searches use no table: it says so.
+
+// CHECK-LABEL: func @prepare
+// CHECK-SAME: %{{.*}}: memref<?xf32>, %[[T:.*]]: memref<?xi32>
+// CHECK-DAG: %[[SIZE:.*]] = memref.dim %[[T]]
+// CHECK: %[[ROOM:.*]] = arith.cmpi uge, %[[SIZE]]
+// CHECK: scf.if %[[ROOM]] {
+// CHECK: memref.store %{{.*}}, %[[T]]
+func.func @prepare(%s: memref<?xf32>, %t: memref<?xi32>) {
+  seek.prepare lower ins(%s : memref<?xf32>) outs(%t : memref<?xi32>)
+  return
+}

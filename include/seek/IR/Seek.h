@@ -12,6 +12,7 @@
 #define SEEK_IR_SEEK_H
 
 #include "mlir/Bytecode/BytecodeOpInterface.h"
+#include "mlir/IR/BuiltinAttributes.h"
 #include "mlir/IR/BuiltinTypes.h"
 #include "mlir/IR/Dialect.h"
 #include "mlir/IR/OpDefinition.h"
@@ -34,6 +35,11 @@ namespace mlir::seek {
 /// The discardable attribute on `arith.select` that keeps it a conditional
 /// move; see the description of the dialect.
 constexpr llvm::StringLiteral kUnpredictable = "seek.unpredictable";
+
+/// The table of `type`, of i32, that `seek.prepare` makes of a constant
+/// sequence; null where it is made at run time.
+DenseElementsAttr foldTable(Attribute sequence, Side side, bool isUnsigned,
+                            ShapedType type);
 
 } // namespace mlir::seek
 

@@ -99,15 +99,24 @@ def Seek_SideAttr : EnumAttr<Seek_Dialect, Seek_Side, "side"> {
   let assemblyFormat = "`<` $value `>`";
 }
 
-def Seek_Strategy : I32EnumAttr<"Strategy", "strategy of a search: scalar or gather", [
+def Seek_Strategy : I32EnumAttr<"Strategy",
+    "strategy of a search: scalar, count, permute, gather, index or rows", [
     I32EnumAttrCase<"Scalar", 0, "scalar">,
-    I32EnumAttrCase<"Gather", 1, "gather">]> {
+    I32EnumAttrCase<"Count", 1, "count">,
+    I32EnumAttrCase<"Permute", 2, "permute">,
+    I32EnumAttrCase<"Gather", 3, "gather">,
+    I32EnumAttrCase<"Index", 4, "index">,
+    I32EnumAttrCase<"Rows", 5, "rows">]> {
   let cppNamespace = "::mlir::seek";
   let genSpecializedAttr = 0;
 }
 
-/// `scalar`: branch-free binary search, one value at a time. `gather`: the same
-/// for a vector of values in lockstep.
+/// How values are searched. `scalar`: a branch-free binary search for one value
+/// at a time. The others take vectors. `count`: each element compared with
+/// all values. `permute`: the search tree in registers. `gather`: a binary
+/// search in lockstep. `index`: a table of cells of keys, then a comparison
+/// of a few elements at once. `rows`: comparisons of many elements at once,
+/// for sequences with few values each.
 def Seek_StrategyAttr : EnumAttr<Seek_Dialect, Seek_Strategy, "strategy"> {
   let assemblyFormat = "`<` $value `>`";
 }

@@ -198,6 +198,11 @@ def Seek_BoundOp : Seek_Op<"bound", [
     * (C7) The operands are all tensors or all memrefs.
     * (C8) On tensors the result has the type of `indices`; on memrefs there is
       no result.
+    * (C9) `table` has rank 1, and `sequence` has rank 1 where there is a table.
+
+    `table` is what `seek.prepare` made of the same `sequence` for the same side
+    and signedness. The result is the same without; what another table gives is
+    undefined. Lowerings are free to use it or not.
 
     On memrefs, `indices` must not overlap `sequence` or `values`.
 
@@ -211,6 +216,7 @@ def Seek_BoundOp : Seek_Op<"bound", [
     ```mlir
     %r = seek.bound lower ins(%s, %v : tensor<5xf32>, tensor<49x11xf32>) outs(%o : tensor<49x11xi32>) -> tensor<49x11xi32>
     seek.bound upper unsigned ins(%s, %v : memref<4x?xi8>, memref<4x9xi8>) outs(%o : memref<4x9xi16>)
+    seek.bound lower ins(%s, %v : memref<?xf32>, memref<?xf32>) prepared(%t : memref<?xi32>) outs(%o : memref<?xi64>)
     ```
   }];
   let arguments = (ins
@@ -219,11 +225,13 @@ def Seek_BoundOp : Seek_Op<"bound", [
     OptionalAttr<Seek_StrategyAttr>:$strategy /*bound_i3*/,
     Seek_TensorOrMemRef<Seek_Element>:$sequence /*bound_i4*/,
     Seek_TensorOrMemRef<Seek_Element>:$values /*bound_i5*/,
-    Seek_TensorOrMemRef<Seek_Index>:$indices /*bound_i6*/);
+    Optional<Seek_TensorOrMemRef<I32>>:$table /*bound_i6*/,
+    Seek_TensorOrMemRef<Seek_Index>:$indices /*bound_i7*/);
   let results = (outs Optional<AnyRankedTensor>:$result);
   let assemblyFormat = [{
     custom<SideKeyword>($side) (`unsigned` $is_unsigned^)?
     `ins` `(` $sequence `,` $values `:` type($sequence) `,` type($values) `)`
+    (`prepared` `(` $table^ `:` type($table) `)`)?
     `outs` `(` $indices `:` type($indices) `)` attr-dict
     (`->` type($result)^)?
   }];
@@ -243,6 +251,102 @@ def Seek_BoundOp : Seek_Op<"bound", [
     }
   }];
   let hasVerifier = 1;
+}
+
+//===----------------------------------------------------------------------===//
+// seek.prepare
+//===----------------------------------------------------------------------===//
+
+def Seek_PrepareOp : Seek_Op<"prepare", [
+    DestinationStyleOpInterface, AlwaysSpeculatable,
+    DeclareOpInterfaceMethods<MemoryEffectsOpInterface>,
+    DeclareOpInterfaceMethods<ReifyRankedShapedTypeOpInterface,
+            ["reifyResultShapes"]>]> {
+  let summary = "table that makes searching a sequence faster";
+  let description = [{
+    Divides a sequence into cells and notes where each cell begins, for any
+    number of `seek.bound` in that sequence. An op of its own, so that it can be
+    built once, before a loop.
+
+    Cells are of equal width in *key*: an integer in the order of the elements,
+    for floats the bits with those below the sign inverted for negative numbers.
+    Or, for floats that are better told apart that way, of equal width in
+    *value*. With n + 1 elements of `table`, and `lo` and `hi` the first and the
+    last number of the sequence, the cell of x is
+
+    ```
+    by key:     (key(x) - key(lo)) >> shift, with the least shift that keeps it below 2^floor(log2(n))
+    by value:   int((x - lo) * (m / (hi - lo))), less than m = min(n, numbers)
+    ```
+
+    and the table says
+
+    ```
+    table[0]     = W by key, -W by value: any cell with elements lies within W elements;
+                   a power of two times 8, at most 64
+    table[1 + c] = min(number of numbers in cells before c, numbers - W)
+    ```
+
+    Where all cells are too full, as in clusters of equal elements, `table[0]` is
+    1, and a tree follows: the last element of every block of 16 elements, padded
+    to a multiple of 16, then of every 16 blocks, and so on. Where nothing helps
+    it is 0: fewer than 16 numbers, or a sequence of 2^31 elements or more.
+
+    With less than 3 elements of `table` nothing is written. Its size is a trade:
+    `seek-select-strategy` takes 4 per element, 16 bytes. A constant sequence
+    folds to a constant table.
+
+    `unsigned` says that signless integers are unsigned.
+
+    Constraints:
+
+    * (C1) `sequence` has rank 1.
+    * (C2) `table` has rank 1.
+    * (C3) `unsigned` needs signless integers in `sequence`.
+    * (C4) The operands are all tensors or all memrefs.
+    * (C5) On tensors the result has the type of `table`; on memrefs there is no
+      result.
+
+    On memrefs, `table` must not overlap `sequence`.
+
+    Example:
+
+    ```mlir
+    %t = seek.prepare lower ins(%s : tensor<?xf32>) outs(%o : tensor<?xi32>) -> tensor<?xi32>
+    seek.prepare upper unsigned ins(%s : memref<300xi64>) outs(%t : memref<513xi32>)
+    ```
+  }];
+  let arguments = (ins
+    Seek_SideAttr:$side /*prepare_i1*/,
+    UnitAttr:$is_unsigned /*prepare_i2*/,
+    Seek_TensorOrMemRef<Seek_Element>:$sequence /*prepare_i3*/,
+    Seek_TensorOrMemRef<I32>:$table /*prepare_i4*/);
+  let results = (outs Optional<AnyRankedTensor>:$result);
+  let assemblyFormat = [{
+    custom<SideKeyword>($side) (`unsigned` $is_unsigned^)?
+    `ins` `(` $sequence `:` type($sequence) `)`
+    `outs` `(` $table `:` type($table) `)` attr-dict (`->` type($result)^)?
+  }];
+  let builders = [
+    OpBuilder<(ins "Side":$side, "Value":$sequence, "Value":$table,
+                   CArg<"bool", "false">:$isUnsigned)>];
+  let extraClassDeclaration = [{
+    ::mlir::MutableOperandRange getDpsInitsMutable() { return getTableMutable(); }
+
+    /// How many elements are searched at once after a look into the table.
+    static constexpr int64_t kWindow = 8;
+    /// Cells with more elements are worse than a tree.
+    static constexpr int64_t kLongest = 64;
+
+    /// Whether elements are unsigned integers.
+    bool isUnsignedElement() {
+      ::mlir::Type type = getSequence().getType().getElementType();
+      return type.isUnsignedInteger() ||
+             (getIsUnsigned() && type.isSignlessInteger());
+    }
+  }];
+  let hasVerifier = 1;
+  let hasFolder = 1;
 }
 
 #endif // SEEK_IR_SEEKOPS_TD

@@ -22,7 +22,7 @@ class RewritePatternSet;
 namespace mlir::seek {
 
 /// A strategy to force on every search, or `Auto`.
-enum class StrategyChoice { Auto, Scalar, Gather };
+enum class StrategyChoice { Auto, Scalar, Count, Permute, Gather, Index, Rows };
 
 /// The names of the strategies, for every option that takes one.
 inline llvm::cl::ValuesClass getStrategyChoices() {
@@ -30,8 +30,15 @@ inline llvm::cl::ValuesClass getStrategyChoices() {
       clEnumValN(StrategyChoice::Auto, "auto", "pick one per search"),
       clEnumValN(StrategyChoice::Scalar, "scalar",
                  "branch-free binary search per value"),
+      clEnumValN(StrategyChoice::Count, "count",
+                 "every element compared with vectors of values"),
+      clEnumValN(StrategyChoice::Permute, "permute",
+                 "the search tree in vector registers"),
       clEnumValN(StrategyChoice::Gather, "gather",
-                 "vectors of values in lockstep"));
+                 "vectors of values in lockstep"),
+      clEnumValN(StrategyChoice::Index, "index", "a table of cells of keys"),
+      clEnumValN(StrategyChoice::Rows, "rows",
+                 "whole sequences compared with few values each"));
 }
 
 /// The function that checks of `seek-generate-checks` call when they fail:

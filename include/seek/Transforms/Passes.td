@@ -228,14 +228,22 @@ def SeekSelectStrategyPass : Pass<"seek-select-strategy"> {
   let summary = "Choose how each search is lowered";
   let description = [{
     Writes the attribute `strategy` on each `seek.bound`, which the lowerings
-    obey. `auto` leaves an attribute that is there alone; any other choice
-    replaces it. A strategy that cannot lower an op hands it to `scalar`.
+    obey. `auto` leaves an attribute that is there alone, and takes what costs
+    least by measurements of the target's kind, for the sizes that are known;
+    any other choice replaces it. A strategy that cannot lower an op hands it to
+    the next best.
+
+    A search by `index` whose sequence is shared gets a `seek.prepare` for its
+    table. Whether that is built, where there are enough values to pay for it, is
+    decided at run time by its size, which is 0 where it is not.
+
+    A remark of the category `seek-select-strategy` says what was chosen and why.
 
     Before:
 
     ```mlir
-    func.func @f(%s: memref<?xf32>, %x: memref<?xf32>, %o: memref<?xi64>) {
-      seek.bound lower ins(%s, %x : memref<?xf32>, memref<?xf32>) outs(%o : memref<?xi64>)
+    func.func @f(%s: memref<5xf32>, %x: memref<?xf32>, %o: memref<?xi64>) {
+      seek.bound lower ins(%s, %x : memref<5xf32>, memref<?xf32>) outs(%o : memref<?xi64>)
       return
     }
     ```
@@ -243,8 +251,8 @@ def SeekSelectStrategyPass : Pass<"seek-select-strategy"> {
     After:
 
     ```mlir
-    func.func @f(%s: memref<?xf32>, %x: memref<?xf32>, %o: memref<?xi64>) {
-      seek.bound lower ins(%s, %x : memref<?xf32>, memref<?xf32>) outs(%o : memref<?xi64>) {strategy = #seek.strategy<gather>}
+    func.func @f(%s: memref<5xf32>, %x: memref<?xf32>, %o: memref<?xi64>) {
+      seek.bound lower ins(%s, %x : memref<5xf32>, memref<?xf32>) outs(%o : memref<?xi64>) {strategy = #seek.strategy<count>}
       return
     }
     ```
@@ -253,7 +261,13 @@ def SeekSelectStrategyPass : Pass<"seek-select-strategy"> {
     Option<"strategy", "strategy", "::mlir::seek::StrategyChoice",
            "::mlir::seek::StrategyChoice::Auto",
            "The strategy of every search",
-           "::mlir::seek::getStrategyChoices()">
+           "::mlir::seek::getStrategyChoices()">,
+    Option<"tensorsOnly", "tensors-only", "bool", "false",
+           "Leave searches on memrefs alone">
+  ];
+  let dependentDialects = [
+    "::mlir::arith::ArithDialect", "::mlir::memref::MemRefDialect",
+    "::mlir::tensor::TensorDialect"
   ];
 }
 
@@ -315,24 +329,36 @@ def ConvertSeekToSCFPass : Pass<"convert-seek-to-scf"> {
 }
 
 def ConvertSeekToVectorPass : Pass<"convert-seek-to-vector"> {
-  let summary = "Lower seek.bound on memrefs to vectors of values";
+  let summary = "Lower seek.bound and seek.prepare on memrefs to vectors";
   let description = [{
-    Vectors of values are searched in lockstep: one gather and one compare per
-    probe and vector, eight vectors at a time, then a masked loop over the rest.
-    Vectors have 16 lanes where the function's `target_features` have AVX-512,
-    else 8.
+    Lowers each `seek.bound` by its strategy, `permute` if it has none:
 
-    Takes ops whose strategy is `gather` or not chosen, with 32-bit elements in
-    the sequence and a unit stride in the last dimension of each operand, that
-    are not 0-D. Other ops are left for `convert-seek-to-scf`. Positions are i32;
-    a sequence of dynamic length gets a scalar version beside the vectors, for
-    2^31 elements and more.
+    * `count` compares each vector of values with every element.
+    * `permute` walks a search tree whose levels are in registers. Sequences that
+      do not fit, and targets without such a permute, get `gather`.
+    * `gather` searches vectors of values in lockstep by gathers; where these are
+      slow, the first levels in registers and the rest by comparing a slice of
+      the sequence at once.
+    * `index` looks the values' cells up in the table of `seek.prepare` and
+      compares a window of the sequence from there on at once; without a table
+      that is of use it is `permute`. Values of 8 bits get a table of all results
+      instead.
+    * `rows` compares blocks of rows that have a sequence of their own, one value
+      at a time, and fetches later rows ahead.
+
+    Vectors are as wide as the registers that the function's `target_features`
+    promise, 128 bits where there are none. Values and results with another than
+    a unit stride in the last dimension, and 0-D ones, are left for
+    `convert-seek-to-scf`; and so are, for strategies that read elements next to
+    each other, such sequences. Positions are i32, and vectors take longer to set
+    up than a few values to search: where sizes are dynamic, a scalar version
+    stands beside the vectors.
 
     Before:
 
     ```mlir
-    func.func @f(%s: memref<7xi32>, %x: memref<5xi32>, %o: memref<5xi64>) {
-      seek.bound upper ins(%s, %x : memref<7xi32>, memref<5xi32>) outs(%o : memref<5xi64>)
+    func.func @f(%s: memref<7xi32>, %x: memref<4xi32>, %o: memref<4xi64>) {
+      seek.bound upper ins(%s, %x : memref<7xi32>, memref<4xi32>) outs(%o : memref<4xi64>)
       return
     }
     ```
@@ -340,40 +366,42 @@ def ConvertSeekToVectorPass : Pass<"convert-seek-to-vector"> {
     After:
 
     ```mlir
-    func.func @f(%s: memref<7xi32>, %x: memref<5xi32>, %o: memref<5xi64>) {
-      %true = arith.constant dense<true> : vector<8xi1>
-      %zeros = arith.constant dense<0> : vector<8xi32>
+    func.func @f(%s: memref<7xi32>, %x: memref<4xi32>, %o: memref<4xi64>) {
+      %true = arith.constant dense<true> : vector<4xi1>
+      %zeros = arith.constant dense<0> : vector<4xi32>
       %c0 = arith.constant 0 : index
       %c1 = arith.constant 1 : index
       %c7 = arith.constant 7 : index
-      %mask = vector.constant_mask [5] : vector<8xi1>
-      %v = vector.maskedload %x[%c0], %mask, %zeros : memref<5xi32>, vector<8xi1>, vector<8xi32> into vector<8xi32>
-      %r:2 = scf.while (%left = %c7, %base = %zeros) : (index, vector<8xi32>) -> (index, vector<8xi32>) {
+      %top = llvm.intr.stacksave : !llvm.ptr
+      %v = vector.load %x[%c0] : memref<4xi32>, vector<4xi32>
+      %r:2 = scf.while (%left = %c7, %base = %zeros) : (index, vector<4xi32>) -> (index, vector<4xi32>) {
         %more = arith.cmpi ne, %left, %c0 : index
-        scf.condition(%more) %left, %base : index, vector<8xi32>
+        scf.condition(%more) %left, %base : index, vector<4xi32>
       } do {
-      ^bb0(%left: index, %base: vector<8xi32>):
+      ^bb0(%left: index, %base: vector<4xi32>):
         %up = arith.addi %left, %c1 : index
         %half = arith.shrui %up, %c1 : index
         %offset = arith.subi %half, %c1 : index
         %h = arith.index_cast %half : index to i32
-        %step = vector.broadcast %h : i32 to vector<8xi32>
+        %step = vector.broadcast %h : i32 to vector<4xi32>
         %rest = arith.shrui %left, %c1 : index
-        %e = vector.gather %s[%offset] [%base], %true, %zeros : memref<7xi32>, vector<8xi32>, vector<8xi1>, vector<8xi32> into vector<8xi32>
-        %before = arith.cmpi sge, %v, %e : vector<8xi32>
-        %next = arith.addi %base, %step : vector<8xi32>
-        %b = arith.select %before, %next, %base : vector<8xi1>, vector<8xi32>
-        scf.yield %rest, %b : index, vector<8xi32>
+        %e = vector.gather %s[%offset] [%base], %true, %zeros : memref<7xi32>, vector<4xi32>, vector<4xi1>, vector<4xi32> into vector<4xi32>
+        %before = arith.cmpi sge, %v, %e : vector<4xi32>
+        %next = arith.addi %base, %step : vector<4xi32>
+        %b = arith.select %before, %next, %base : vector<4xi1>, vector<4xi32>
+        scf.yield %rest, %b : index, vector<4xi32>
       }
-      %counts = arith.extsi %r#1 : vector<8xi32> to vector<8xi64>
-      vector.maskedstore %o[%c0], %mask, %counts : memref<5xi64>, vector<8xi1>, vector<8xi64>
+      %counts = arith.extsi %r#1 : vector<4xi32> to vector<4xi64>
+      vector.store %counts, %o[%c0] : memref<4xi64>, vector<4xi64>
+      llvm.intr.stackrestore %top : !llvm.ptr
       return
     }
     ```
   }];
   let dependentDialects = [
-    "::mlir::arith::ArithDialect", "::mlir::memref::MemRefDialect",
-    "::mlir::scf::SCFDialect", "::mlir::vector::VectorDialect"
+    "::mlir::arith::ArithDialect", "::mlir::LLVM::LLVMDialect",
+    "::mlir::memref::MemRefDialect", "::mlir::scf::SCFDialect",
+    "::mlir::vector::VectorDialect"
   ];
 }
 

@@ -9,22 +9,19 @@
 #ifndef SEEK_LIB_TRANSFORMS_SEEKTOVECTOR_GATHER_H
 #define SEEK_LIB_TRANSFORMS_SEEKTOVECTOR_GATHER_H
 
-#include "../ScalarSearch.h"
+#include "Levels.h"
+#include "VectorSearch.h"
 
 namespace mlir::seek {
 
-/// Whether `op` can be lowered by gathers: on memrefs, elements of 32 bits that
-/// lie next to each other, values and results that do, not 0-D.
-bool isGatherable(BoundOp op);
-
-/// For several vectors of keys at once, the number of elements before each, as
-/// vectors of i32. A branch-free binary search in lockstep: one length for all
-/// lanes, one position per lane, bit_width(numbers) gathers per vector, each
-/// lane inside the sequence. The sequence has less than 2^31 elements.
-SmallVector<Value> createGatherSearch(OpBuilder &builder, Location loc,
-                                      const KeySpace &keys,
-                                      const Sequence &sequence,
-                                      ArrayRef<Key> vectors);
+/// A branch-free binary search in lockstep: one length for all lanes, one
+/// position per lane, bit_width(numbers) gathers per vector, each lane inside
+/// the sequence, whose elements are as wide as keys. With `levels`, the first
+/// levels of the search are in registers (*hybrid*) and the rest gathers in the
+/// slice of the sequence that they lead to.
+std::unique_ptr<VectorSearch>
+createGatherSearch(const SearchContext &context, const Sequence &sequence,
+                   std::optional<LevelTables> levels = std::nullopt);
 
 } // namespace mlir::seek
 

@@ -6,20 +6,27 @@
 //
 //===----------------------------------------------------------------------===//
 
-// The frame that all vector strategies share: loops over rows, in each a loop
-// over full blocks of vectors of values and a masked one over the rest.
+// From the strategy of a `seek.bound` to the code of that strategy. Where sizes
+// are dynamic, versions stand side by side and sizes at run time choose.
 
 #include "seek/Transforms/Passes.h"
 
-#include "../FloatBits.h"
+#include "Count.h"
 #include "Gather.h"
+#include "Hybrid.h"
+#include "Index.h"
+#include "Loops.h"
+#include "Permute.h"
+#include "Prepare.h"
+#include "Rows.h"
+#include "Table.h"
+#include "Tree.h"
 
 #include "mlir/Dialect/Arith/IR/Arith.h"
 #include "mlir/Dialect/LLVMIR/LLVMDialect.h"
 #include "mlir/Dialect/MemRef/IR/MemRef.h"
 #include "mlir/Dialect/SCF/IR/SCF.h"
 #include "mlir/Dialect/Vector/IR/VectorOps.h"
-#include "mlir/Interfaces/FunctionInterfaces.h"
 #include "mlir/Pass/Pass.h"
 #include "mlir/Transforms/WalkPatternRewriteDriver.h"
 
@@ -32,202 +39,301 @@ using namespace mlir;
 using namespace mlir::seek;
 using arith::CmpIPredicate;
 
-/// Vectors of values that are searched at the same time, to hide the latency of
-/// the gathers behind each other.
-static constexpr int64_t kVectorsInFlight = 8;
-
-/// The number of 32-bit lanes of the widest vector of the target that the
-/// enclosing function names, 8 where it names none.
-static int64_t getLanes(Operation *op) {
-  auto function = op->getParentOfType<FunctionOpInterface>();
-  if (function)
-    if (auto features = function->getAttrOfType<LLVM::TargetFeaturesAttr>(
-            "target_features"))
-      if (features.contains("+avx512f"))
-        return 16;
-  return 8;
-}
-
 namespace {
 
-/// One `seek.bound` on its way to vectors.
+/// One `seek.bound` on its way to vectors: versions that stand side by side, of
+/// which the first that sizes at run time allow is taken.
 class VectorLowering {
 public:
   VectorLowering(BoundOp op, RewriterBase &rewriter)
-      : builder(rewriter), loc(op.getLoc()), keys(op), lanes(getLanes(op)),
-        shared(op.isSequenceShared()),
-        sequenceBuffer(KeySpace::castToStored(rewriter, loc, op.getSequence())),
-        values(KeySpace::castToStored(rewriter, loc, op.getValues())),
-        indices(op.getIndices()) {
-    flatten();
-  }
+      : op(op), builder(rewriter), loc(op.getLoc()), context(op, KeySpace(op)),
+        mostLevels(getMostLevels(context)),
+        length(op.getSequence().getType().getShape().back()),
+        isUnitStride(cast<MemRefType>(op.getSequence().getType())
+                         .isLastDimUnitStride()) {}
 
-  /// Builds the loops over all dimensions but the last, and the row in them.
-  void run() {
-    std::optional<Sequence> sequence;
-    if (shared)
-      sequence = createSequence(builder, loc, keys, sequenceBuffer, {});
-    Value zero = arith::ConstantIndexOp::create(builder, loc, 0);
-    Value one = arith::ConstantIndexOp::create(builder, loc, 1);
-    OpBuilder::InsertionGuard guard(builder);
-    SmallVector<Value> row;
-    for (int64_t dim = 0; dim + 1 < getRank(); ++dim) {
-      Value size = memref::DimOp::create(builder, loc, values, dim);
-      auto loop = scf::ForOp::create(builder, loc, zero, size, one);
-      row.push_back(loop.getInductionVar());
-      builder.setInsertionPointToStart(loop.getBody());
-    }
-    if (!sequence)
-      sequence = createSequence(builder, loc, keys, sequenceBuffer, row);
-    searchRow(*sequence, row);
+  /// False if the op is left as it is.
+  bool run(Strategy strategy) {
+    plan(strategy);
+    if (versions.front().build == nullptr)
+      return false;
+    if (strategy != Strategy::Rows)
+      versions.insert(versions.begin(), {[&] { return isFewValues(); }, {}});
+    if (ShapedType::isDynamic(length))
+      versions.insert(versions.begin(), {[&] { return isTooLong(); }, {}});
+    build(versions);
+    return true;
   }
 
 private:
-  int64_t getRank() { return cast<MemRefType>(values.getType()).getRank(); }
-  VectorType getVectorType(Value buffer) {
-    return VectorType::get(lanes,
-                           cast<MemRefType>(buffer.getType()).getElementType());
+  struct Version {
+    /// Builds an i1; null if the version is always possible.
+    std::function<Value()> isPossible;
+    /// Null for the scalar lowering.
+    std::function<void()> build;
+  };
+
+  //===--------------------------------------------------------------------===//
+  // The plan
+  //===--------------------------------------------------------------------===//
+
+  void plan(Strategy strategy) {
+    switch (strategy) {
+    case Strategy::Scalar:
+      return add({});
+    case Strategy::Count:
+      return add([&] { count(); });
+    case Strategy::Permute:
+      return planPermute();
+    case Strategy::Gather:
+      return planGather();
+    case Strategy::Index:
+      return planIndex();
+    case Strategy::Rows:
+      return isUnitStride ? add([&] { rows(); }) : add({});
+    }
+    llvm_unreachable("an unknown strategy");
   }
 
-  /// Values that share one sequence and lie in one piece are one row.
-  void flatten() {
-    // A type in one piece whose number of elements is a type's dimension too.
-    auto isOnePiece = [](Value buffer) {
-      auto type = cast<MemRefType>(buffer.getType());
-      int64_t count = 1;
-      for (int64_t size : type.getShape())
-        if (size == 0 || (!ShapedType::isDynamic(size) &&
-                          llvm::MulOverflow(count, size, count)))
-          return false;
-      return type.getLayout().isIdentity();
-    };
-    if (!shared || getRank() < 2 || !isOnePiece(values) || !isOnePiece(indices))
-      return;
-    SmallVector<ReassociationIndices> all = {
-        llvm::to_vector_of<int64_t>(llvm::seq<int64_t>(0, getRank()))};
-    values = memref::CollapseShapeOp::create(builder, loc, values, all);
-    indices = memref::CollapseShapeOp::create(builder, loc, indices, all);
+  void add(std::function<void()> build,
+           std::function<Value()> isPossible = nullptr) {
+    versions.push_back({std::move(isPossible), std::move(build)});
   }
 
-  /// `position` at `offset` in the row `row`.
-  static SmallVector<Value> at(ArrayRef<Value> row, Value offset) {
-    SmallVector<Value> position(row);
-    position.push_back(offset);
-    return position;
+  /// Registers that hold the whole sequence, or the versions for long ones.
+  void planPermute() {
+    if (mostLevels == 0)
+      return planGather();
+    if (!ShapedType::isDynamic(length)) {
+      int64_t numLevels = std::max(1, llvm::bit_width<uint64_t>(length));
+      if (numLevels > mostLevels)
+        return planGather();
+      return add([=] { permute(numLevels); });
+    }
+    // Fewer levels are faster where they are enough.
+    for (int64_t numLevels : {mostLevels - 4, mostLevels - 2, mostLevels})
+      add([=] { permute(numLevels); },
+          [=] { return isAtMost(createLength(), (1 << numLevels) - 1); });
+    planGather();
   }
 
-  void searchRow(const Sequence &sequence, ArrayRef<Value> row) {
-    Value size = memref::DimOp::create(builder, loc, values, getRank() - 1);
-    Value zero = arith::ConstantIndexOp::create(builder, loc, 0);
-    Value vectorStep = arith::ConstantIndexOp::create(builder, loc, lanes);
-    Value blockStep =
-        arith::ConstantIndexOp::create(builder, loc, lanes * kVectorsInFlight);
-    Value rest = arith::RemUIOp::create(builder, loc, size, blockStep);
-    Value full = arith::SubIOp::create(builder, loc, size, rest);
-    VectorType valueType = getVectorType(values);
-
-    scf::ForOp::create(
-        builder, loc, zero, full, blockStep, ValueRange(),
-        [&](OpBuilder &nested, Location, Value iv, ValueRange) {
-          SmallVector<SmallVector<Value>> places;
-          SmallVector<Value> loaded;
-          for (int64_t i = 0; i < kVectorsInFlight; ++i) {
-            Value offset = arith::AddIOp::create(
-                nested, loc, iv,
-                arith::ConstantIndexOp::create(nested, loc, i * lanes));
-            places.push_back(at(row, offset));
-            loaded.push_back(vector::LoadOp::create(nested, loc, valueType,
-                                                    values, places.back()));
-          }
-          for (auto [count, place] :
-               llvm::zip_equal(search(nested, sequence, loaded), places))
-            vector::StoreOp::create(nested, loc, count, indices, place);
-          scf::YieldOp::create(nested, loc);
-        });
-
-    // In the tail only the values' load and the results' store are masked. The
-    // lanes that are off hold zeros and search like the others.
-    scf::ForOp::create(
-        builder, loc, full, size, vectorStep, ValueRange(),
-        [&](OpBuilder &nested, Location, Value iv, ValueRange) {
-          Value left = arith::SubIOp::create(nested, loc, size, iv);
-          Value mask = vector::CreateMaskOp::create(
-              nested, loc, VectorType::get(lanes, nested.getI1Type()), left);
-          Value passThrough = arith::ConstantOp::create(
-              nested, loc, nested.getZeroAttr(valueType));
-          SmallVector<Value> place = at(row, iv);
-          Value loaded = vector::MaskedLoadOp::create(
-              nested, loc, valueType, values, place, mask, passThrough);
-          Value count = search(nested, sequence, loaded).front();
-          storeRest(nested, count, place, mask, left);
-          scf::YieldOp::create(nested, loc);
-        });
+  /// What needs no table in memory.
+  void planGather() {
+    bool isGatherable =
+        context.keys.getKeyType().getIntOrFloatBitWidth() ==
+            op.getSequence().getType().getElementTypeBitWidth() &&
+        isUnitStride;
+    if (mostLevels == 0 || !isUnitStride)
+      return isGatherable ? add([&] { gather(); }) : add({});
+    if (!isGatherable)
+      return add([&] { hybrid(); });
+    // Few elements need no registers, many halvings one after the other take
+    // longer than gathers in lockstep.
+    if (context.target.hasFastGather)
+      add([&] { gather(); },
+          [&] { return isAtMost(createLength(), kMostInRegisters); });
+    else
+      add([&] { hybrid(); },
+          [&] { return isAtMost(createLength(), kLongestHybrid); });
+    add([&] { gatherBelowLevels(); });
   }
 
-  /// Stores the first `left` of `count` at `place`. LLVM 22 writes four bytes
-  /// for the one lane of a masked store that truncates to i8 or i16, where it
-  /// knows the mask; lanes of those are stored one by one.
-  void storeRest(OpBuilder &nested, Value count, ArrayRef<Value> place,
-                 Value mask, Value left) {
-    Type element = getVectorType(indices).getElementType();
-    if (element.isIndex() || element.getIntOrFloatBitWidth() >= 32) {
-      vector::MaskedStoreOp::create(nested, loc, indices, place, mask, count);
+  void planIndex() {
+    if (op.getValues().getType().getElementTypeBitWidth() == 8)
+      return planTable();
+    if (op.getTable() && isUnitStride)
+      add([&] { index(); },
+          [&] { return createIsUsable(builder, loc, op.getTable()); });
+    planPermute();
+  }
+
+  void planTable() {
+    if (context.target.hasVBMI) {
+      for (int64_t numBytes : {1, 2}) {
+        int64_t longest = (int64_t(1) << (8 * numBytes)) - 1;
+        auto build = [=] { byteTable(numBytes); };
+        if (ShapedType::isDynamic(length))
+          add(build, [=] { return isAtMost(createLength(), longest); });
+        else if (length <= longest)
+          return add(build);
+      }
+      return add([=] { byteTable(4); });
+    }
+    add([&] { table(); });
+  }
+
+  //===--------------------------------------------------------------------===//
+  // Conditions
+  //===--------------------------------------------------------------------===//
+
+  Value constant(int64_t value) {
+    return arith::ConstantIndexOp::create(builder, loc, value);
+  }
+
+  Value isAtMost(Value a, int64_t b) {
+    return arith::CmpIOp::create(builder, loc, CmpIPredicate::ule, a,
+                                 constant(b));
+  }
+
+  Value createLength() {
+    return memref::DimOp::create(builder, loc, op.getSequence(),
+                                 op.getSequence().getType().getRank() - 1);
+  }
+
+  /// Positions may be i32.
+  Value isTooLong() {
+    return arith::CmpIOp::create(builder, loc, CmpIPredicate::ugt,
+                                 createLength(),
+                                 constant(std::numeric_limits<int32_t>::max()));
+  }
+
+  /// Setting vectors up takes longer than a scalar search of few values, where
+  /// it is not known how many they are. Null where it is.
+  Value isFewValues() {
+    ShapedType type = op.getValues().getType();
+    if (type.hasStaticShape())
+      return Value();
+    Value numValues = constant(1);
+    for (int64_t dim : llvm::seq(type.getRank()))
+      numValues = arith::MulIOp::create(
+          builder, loc, numValues,
+          memref::DimOp::create(builder, loc, op.getValues(), dim));
+    if (op.getValues().getType().getElementTypeBitWidth() == 8)
+      return arith::CmpIOp::create(builder, loc, CmpIPredicate::ult, numValues,
+                                   constant(kFewBytes));
+    // Tables in registers take their time by the element, up to a number.
+    Value few = arith::MinUIOp::create(builder, loc, createLength(),
+                                       constant(kMostInRegisters));
+    few = arith::ShRUIOp::create(builder, loc, few, constant(3));
+    few = arith::AddIOp::create(builder, loc, few, constant(4));
+    return arith::CmpIOp::create(builder, loc, CmpIPredicate::ult, numValues,
+                                 few);
+  }
+  static constexpr int64_t kFewBytes = 256;
+  static constexpr int64_t kMostInRegisters = 255;
+  static constexpr int64_t kLongestHybrid = 1 << 17;
+
+  void build(ArrayRef<Version> versions) {
+    const Version &version = versions.front();
+    Value isPossible = version.isPossible ? version.isPossible() : Value();
+    if (version.isPossible && !isPossible)
+      return build(versions.drop_front());
+    if (!isPossible)
+      return build(version);
+    auto choice = scf::IfOp::create(builder, loc, isPossible,
+                                    /*withElseRegion=*/true);
+    OpBuilder::InsertionGuard guard(builder);
+    builder.setInsertionPointToStart(choice.thenBlock());
+    build(version);
+    builder.setInsertionPointToStart(choice.elseBlock());
+    build(versions.drop_front());
+  }
+
+  void build(const Version &version) {
+    if (version.build) {
+      // Tables and chunks are on the stack.
+      withStack(builder, loc, version.build);
       return;
     }
-    Value zero = arith::ConstantIndexOp::create(nested, loc, 0);
-    Value one = arith::ConstantIndexOp::create(nested, loc, 1);
-    Value all = arith::ConstantIndexOp::create(nested, loc, lanes);
-    Value end = arith::MinUIOp::create(nested, loc, left, all);
-    scf::ForOp::create(
-        nested, loc, zero, end, one, ValueRange(),
-        [&](OpBuilder &body, Location, Value lane, ValueRange) {
-          Value result =
-              vector::ExtractOp::create(body, loc, count, OpFoldResult(lane));
-          SmallVector<Value> at(place);
-          at.back() = arith::AddIOp::create(body, loc, at.back(), lane);
-          memref::StoreOp::create(body, loc, result, indices, at);
-          scf::YieldOp::create(body, loc);
-        });
+    auto copy = cast<BoundOp>(builder.clone(*op));
+    copy.setStrategy(Strategy::Scalar);
   }
 
-  /// The results for vectors of stored values, in the type of `indices`.
-  SmallVector<Value> search(OpBuilder &nested, const Sequence &sequence,
-                            ArrayRef<Value> loaded) {
-    SmallVector<Key> vectors;
-    for (Value value : loaded)
-      vectors.push_back(keys.convertValue(nested, loc, value));
-    SmallVector<Value> counts =
-        createGatherSearch(nested, loc, keys, sequence, vectors);
-    Value length = arith::IndexCastOp::create(nested, loc, nested.getI32Type(),
-                                              sequence.length);
-    length = vector::BroadcastOp::create(nested, loc, counts.front().getType(),
-                                         length);
-    for (auto [count, key] : llvm::zip_equal(counts, vectors)) {
-      count = keys.resolve(nested, loc, key, count, length);
-      count = castCounts(nested, count);
-    }
-    return counts;
+  //===--------------------------------------------------------------------===//
+  // Versions
+  //===--------------------------------------------------------------------===//
+
+  void count() {
+    ValueLoops loops(op, builder);
+    Value one = loops.createHiddenOne(builder);
+    loops.search(builder, [&](OpBuilder &, const Sequence &sequence) {
+      return createCountSearch(context, sequence, one);
+    });
   }
 
-  /// Casts a vector of i32 counts to elements of the results.
-  Value castCounts(OpBuilder &nested, Value counts) {
-    VectorType type = getVectorType(indices);
-    Type element = type.getElementType();
-    if (element.isIndex())
-      return arith::IndexCastOp::create(nested, loc, type, counts);
-    if (element.getIntOrFloatBitWidth() < 32)
-      return arith::TruncIOp::create(nested, loc, type, counts);
-    if (element.getIntOrFloatBitWidth() > 32)
-      return arith::ExtSIOp::create(nested, loc, type, counts);
-    return counts;
+  void permute(int64_t numLevels) {
+    ValueLoops loops(op, builder);
+    Value one = loops.createHiddenOne(builder);
+    Value buffer = LevelTables::createBuffer(builder, context, numLevels);
+    loops.search(builder, [&](OpBuilder &nested, const Sequence &sequence) {
+      Value stride = arith::ConstantIndexOp::create(nested, loc, 1);
+      return createPermuteSearch(context, sequence,
+                                 LevelTables::create(nested, context, sequence,
+                                                     buffer, numLevels, stride,
+                                                     one));
+    });
   }
 
+  void gather() {
+    ValueLoops loops(op, builder);
+    loops.search(builder, [&](OpBuilder &, const Sequence &sequence) {
+      return createGatherSearch(context, sequence);
+    });
+  }
+
+  /// Gathers in the slice that the first levels, in registers, lead to.
+  void gatherBelowLevels() {
+    int64_t numLevels = mostLevels - 2;
+    ValueLoops loops(op, builder);
+    Value one = loops.createHiddenOne(builder);
+    Value buffer = LevelTables::createBuffer(builder, context, numLevels);
+    loops.search(builder, [&](OpBuilder &nested, const Sequence &sequence) {
+      Value numSlices =
+          arith::ConstantIndexOp::create(nested, loc, int64_t(1) << numLevels);
+      Value stride =
+          arith::CeilDivUIOp::create(nested, loc, sequence.numbers, numSlices);
+      return createGatherSearch(context, sequence,
+                                LevelTables::create(nested, context, sequence,
+                                                    buffer, numLevels, stride,
+                                                    one));
+    });
+  }
+
+  void hybrid() {
+    ValueLoops loops(op, builder);
+    createHybridSearch(builder, loops, mostLevels);
+  }
+
+  void index() {
+    Value header =
+        memref::LoadOp::create(builder, loc, op.getTable(), constant(0));
+    Value isTree = arith::CmpIOp::create(
+        builder, loc, CmpIPredicate::eq, header,
+        arith::ConstantIntOp::create(builder, loc, BlockTree::kHeader, 32));
+    auto choice = scf::IfOp::create(builder, loc, isTree,
+                                    /*withElseRegion=*/true);
+    OpBuilder::InsertionGuard guard(builder);
+    builder.setInsertionPointToStart(choice.thenBlock());
+    ValueLoops treeLoops(op, builder);
+    createTreeSearch(builder, treeLoops, op.getTable(), mostLevels);
+    builder.setInsertionPointToStart(choice.elseBlock());
+    ValueLoops loops(op, builder);
+    createIndexSearch(builder, loops, op.getTable());
+  }
+
+  void table() {
+    ValueLoops loops(op, builder);
+    createTableSearch(builder, loops);
+  }
+
+  void byteTable(int64_t numBytes) {
+    ValueLoops loops(op, builder);
+    createByteTableSearch(builder, loops, numBytes);
+  }
+
+  void rows() {
+    ValueLoops loops(op, builder);
+    createRowsSearch(builder, op, loops);
+  }
+
+  BoundOp op;
   RewriterBase &builder;
   Location loc;
-  KeySpace keys;
-  int64_t lanes;
-  bool shared;
-  Value sequenceBuffer, values, indices;
+  SearchContext context;
+  int64_t mostLevels;
+  int64_t length;
+  bool isUnitStride;
+  SmallVector<Version> versions;
 };
 
 struct BoundToVector : OpRewritePattern<BoundOp> {
@@ -235,32 +341,24 @@ struct BoundToVector : OpRewritePattern<BoundOp> {
 
   LogicalResult matchAndRewrite(BoundOp op,
                                 PatternRewriter &rewriter) const override {
-    if (op.getStrategy().value_or(Strategy::Gather) != Strategy::Gather)
-      return rewriter.notifyMatchFailure(op, "another strategy is chosen");
-    if (!isGatherable(op))
-      return rewriter.notifyMatchFailure(op, "not gatherable");
+    if (!hasVectorLoops(op))
+      return rewriter.notifyMatchFailure(op, "no loops over vectors");
+    Strategy strategy = op.getStrategy().value_or(Strategy::Permute);
+    if (!VectorLowering(op, rewriter).run(strategy))
+      return rewriter.notifyMatchFailure(op, "left to the scalar lowering");
+    rewriter.eraseOp(op);
+    return success();
+  }
+};
 
-    // Positions are i32. A sequence that may be longer gets both versions.
-    Location loc = op.getLoc();
-    constexpr int64_t kLongest = std::numeric_limits<int32_t>::max();
-    int64_t length = op.getSequence().getType().getShape().back();
-    if (!ShapedType::isDynamic(length) && length > kLongest)
-      return rewriter.notifyMatchFailure(op, "the sequence is too long");
-    if (ShapedType::isDynamic(length)) {
-      Value size =
-          memref::DimOp::create(rewriter, loc, op.getSequence(),
-                                op.getSequence().getType().getRank() - 1);
-      Value longest = arith::ConstantIndexOp::create(rewriter, loc, kLongest);
-      Value fits = arith::CmpIOp::create(rewriter, loc, CmpIPredicate::ule,
-                                         size, longest);
-      auto choice = scf::IfOp::create(rewriter, loc, fits,
-                                      /*withElseRegion=*/true);
-      rewriter.setInsertionPointToStart(choice.elseBlock());
-      auto scalar = cast<BoundOp>(rewriter.clone(*op));
-      scalar.setStrategy(Strategy::Scalar);
-      rewriter.setInsertionPointToStart(choice.thenBlock());
-    }
-    VectorLowering(op, rewriter).run();
+struct PrepareToVector : OpRewritePattern<PrepareOp> {
+  using OpRewritePattern::OpRewritePattern;
+
+  LogicalResult matchAndRewrite(PrepareOp op,
+                                PatternRewriter &rewriter) const override {
+    if (!op.hasPureBufferSemantics())
+      return rewriter.notifyMatchFailure(op, "not on memrefs");
+    lowerPrepare(rewriter, op);
     rewriter.eraseOp(op);
     return success();
   }
@@ -278,5 +376,5 @@ struct ConvertSeekToVectorPass
 } // namespace
 
 void seek::populateSeekToVectorPatterns(RewritePatternSet &patterns) {
-  patterns.add<BoundToVector>(patterns.getContext());
+  patterns.add<BoundToVector, PrepareToVector>(patterns.getContext());
 }
