@@ -268,7 +268,7 @@ private:
       return constant(search.costs.getFewestValuesForTable(search.length));
     // As a share of the length, from the cost at some lengths on.
     Value fewest = constant(std::numeric_limits<int64_t>::max());
-    for (int64_t from : {256, 1024, 8192, 65536, 1048576}) {
+    for (int64_t from : {16, 32, 64, 128, 256, 1024, 8192, 65536, 1048576}) {
       int64_t atLength = search.costs.getFewestValuesForTable(from);
       if (atLength == std::numeric_limits<int64_t>::max())
         continue;

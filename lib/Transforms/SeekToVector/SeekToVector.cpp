@@ -102,8 +102,12 @@ private:
 
   /// Registers that hold the whole sequence, or the versions for long ones.
   void planPermute() {
-    if (mostLevels == 0)
+    if (mostLevels == 0) {
+      if (ShapedType::isDynamic(length))
+        add([&] { count(); },
+            [&] { return isAtMost(createLength(), kMostCounted); });
       return planGather();
+    }
     if (!ShapedType::isDynamic(length)) {
       int64_t numLevels = std::max(1, llvm::bit_width<uint64_t>(length));
       if (numLevels > mostLevels)
@@ -211,6 +215,7 @@ private:
   }
   static constexpr int64_t kFewBytes = 256;
   static constexpr int64_t kMostInRegisters = 255;
+  static constexpr int64_t kMostCounted = 16;
   static constexpr int64_t kLongestHybrid = 1 << 17;
 
   void build(ArrayRef<Version> versions) {
