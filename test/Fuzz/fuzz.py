@@ -30,8 +30,8 @@ from views import product
 
 # Calls per process. With more, LLVM takes more time for each: `main` has as many
 # arguments and results.
-CALLS = 8
-CALLS_IF_POOLED = 24
+CALLS = 4
+CALLS_IF_POOLED = 10
 CPUS = ["native", "x86-64-v3", "x86-64"]
 # Failures that are alike are made smaller and written so often.
 WRITTEN_PER_GROUP = 3

@@ -11,7 +11,7 @@ import tempfile
 import oracle
 from module import Module
 
-TIMEOUT = 60
+TIMEOUT = 240
 # What a process takes as one argument, less some.
 LONGEST_LITERAL = 100000
 
