@@ -69,11 +69,6 @@ public:
   /// Whether keys are unsigned integers.
   bool isUnsigned() const { return isKeyUnsigned; }
 
-  /// Whether a value is stored as its key.
-  bool isValueKey() const {
-    return sequenceType == valueType && keyType == getStoredType(valueType);
-  }
-
   /// An element of the sequence as a key.
   Value convertElement(OpBuilder &builder, Location loc, Value element) const;
 
