@@ -24,9 +24,21 @@ config.environment["FILECHECK_OPTS"] = (
 config.environment["ASAN_OPTIONS"] = "detect_leaks=0:allow_user_poisoning=0"
 config.environment["UBSAN_OPTIONS"] = "print_stacktrace=1"
 
+config.substitutions.append(("%cmake", config.cmake))
+# Configures a project that somebody else could have.
+config.substitutions.append(
+    (
+        "%configure",
+        f'"{config.cmake}" -G "{config.generator}" '
+        f'-DCMAKE_MAKE_PROGRAM="{config.make}" -DCMAKE_C_COMPILER="{config.cc}" '
+        f'-DCMAKE_CXX_COMPILER="{config.cxx}" -DCMAKE_CXX_FLAGS=-O0',
+    )
+)
+config.substitutions.append(("%cxx", config.cxx))
 config.substitutions.append(("%cc", config.cc))
 config.substitutions.append(("%python", config.python))
 config.substitutions.append(("%seek_src", config.seek_source_dir))
+config.substitutions.append(("%seek_obj", config.seek_binary_dir))
 config.substitutions.append(("%mlir_lib", config.llvm_lib_dir))
 config.substitutions.append(("%mlir_include", config.mlir_include_dir))
 config.substitutions.append(("%llvm_tools", config.llvm_tools_dir))
@@ -43,7 +55,7 @@ llvm_config.add_tool_substitutions(
 llvm_config.add_tool_substitutions(
     # --strategy=count is no tool.
     ["FileCheck", ToolSubst("count", pre=r".-^/\<="), "not", "split-file", "mlir-opt", "mlir-runner",
-     "mlir-translate", "llc", "llvm-nm", "llvm-readobj"],
+     "mlir-translate", "mlir-tblgen", "llc", "llvm-nm", "llvm-readobj"],
     [config.llvm_tools_dir],
 )
 
@@ -51,6 +63,8 @@ if config.have_numpy == "1":
     config.available_features.add("numpy")
 if config.sanitized == "ON":
     config.available_features.add("sanitized")
+if config.build_type == "Release":
+    config.available_features.add("release")
 
 # The code generators that LLVM was built with.
 for target in config.llvm_targets.split(";"):
