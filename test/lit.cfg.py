@@ -37,6 +37,9 @@ config.substitutions.append(
 config.substitutions.append(("%cxx", config.cxx))
 config.substitutions.append(("%cc", config.cc))
 config.substitutions.append(("%python", config.python))
+config.substitutions.append(
+    ("%seek_plugin", os.path.join(config.seek_binary_dir, "lib", "SeekPlugin.so"))
+)
 config.substitutions.append(("%seek_src", config.seek_source_dir))
 config.substitutions.append(("%seek_obj", config.seek_binary_dir))
 config.substitutions.append(("%mlir_lib", config.llvm_lib_dir))
