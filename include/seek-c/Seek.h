@@ -24,8 +24,11 @@
 /// One function for each pass, MlirPass mlirCreateSeek<Name>(void), where
 /// <Name> is the one in seek/Transforms/Passes.td:
 /// mlirCreateSeekConvertSeekToSCFPass(). The pass has default options, and
-/// belongs to the caller until mlirPassManagerAddOwnedPass() takes it. A pass
-/// with options is added by its text, such as
+/// belongs to the caller until mlirPassManagerAddOwnedPass() takes it. Add it
+/// to a manager anchored on builtin.module, on which all of them run: MLIR
+/// itself ends the process where a pass and its manager disagree.
+///
+/// A pass with options is added by its text, such as
 /// "seek-select-strategy{strategy=gather}", by mlirOpPassManagerAddPipeline()
 /// after mlirSeekRegisterAllPasses().
 #include "seek-c/Passes.h.inc"
@@ -33,6 +36,8 @@
 #ifdef __cplusplus
 extern "C" {
 #endif
+
+// NOLINTBEGIN(modernize-use-using)
 
 //===----------------------------------------------------------------------===//
 // Registration
@@ -78,8 +83,9 @@ typedef enum {
 MLIR_CAPI_EXPORTED MlirAttribute mlirSeekSideAttrGet(MlirContext context,
                                                      MlirSeekSide side);
 
-/// #seek.strategy<...>, the attribute `strategy` that seek.bound may have. Null
-/// if `strategy` is none of the above. Loads the dialect.
+/// #seek.strategy<...>, the attribute `strategy` that seek.bound may have: set
+/// it by mlirOperationSetInherentAttributeByName(). Null if `strategy` is none
+/// of the above. Loads the dialect.
 MLIR_CAPI_EXPORTED MlirAttribute
 mlirSeekStrategyAttrGet(MlirContext context, MlirSeekStrategy strategy);
 
@@ -213,6 +219,8 @@ typedef struct {
 MLIR_CAPI_EXPORTED MlirLogicalResult mlirSeekAddToLLVMPipeline(
     MlirOpPassManager manager, const MlirSeekToLLVMOptions *options,
     MlirStringCallback report, void *userData);
+
+// NOLINTEND(modernize-use-using)
 
 #ifdef __cplusplus
 }

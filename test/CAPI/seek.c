@@ -276,6 +276,36 @@ static void testPipelineErrors(MlirContext context) {
   mlirPassManagerDestroy(manager);
 }
 
+// CHECK-LABEL: load
+// CHECK-NEXT: "seek.bound"({{.*}}) <{side = #seek.side<lower>}> {{.*}}
+// #seek.side<lower>}> {{.*}}
+static void testLoad(void) {
+  printf("load\n");
+  // A context that knows nothing of seek.
+  MlirContext context = mlirContextCreate();
+  expect(!mlirContextIsRegisteredOperation(context, text("seek.bound")),
+         "the dialect is not there");
+  MlirLocation location = mlirLocationUnknownGet(context);
+  MlirType type =
+      mlirTypeParseGet(context, mlirStringRefCreateFromCString("memref<4xi8>"));
+  MlirType types[] = {type, type, type};
+  MlirLocation locations[] = {location, location, location};
+  MlirBlock block = mlirBlockCreate(3, types, locations);
+  MlirValue none = {NULL};
+  MlirOperation bound = mlirSeekBoundCreate(
+      location, MLIR_SEEK_SIDE_LOWER, false, mlirBlockGetArgument(block, 0),
+      mlirBlockGetArgument(block, 1), none, mlirBlockGetArgument(block, 2));
+  expect(!mlirOperationIsNull(bound), "the dialect is loaded");
+  mlirBlockAppendOwnedOperation(block, bound);
+  MlirOpPrintingFlags flags = mlirOpPrintingFlagsCreate();
+  mlirOpPrintingFlagsPrintGenericOpForm(flags);
+  mlirOperationPrintWithFlags(bound, flags, print, NULL);
+  printf("\n");
+  mlirOpPrintingFlagsDestroy(flags);
+  mlirBlockDestroy(block);
+  mlirContextDestroy(context);
+}
+
 /// What the C interface takes for a memref of rank 1.
 struct Descriptor {
   void *allocated, *aligned;
@@ -347,6 +377,7 @@ int main(void) {
   testErrors(context);
   testPasses(context);
   testPipelineErrors(context);
+  testLoad();
   testRun(context);
   mlirContextDestroy(context);
   printf("done\n");
