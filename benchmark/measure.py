@@ -7,6 +7,7 @@ import candidates as candidates_module
 
 MIN_SAMPLE = 2e6  # a sample takes at least so many nanoseconds, by more calls
 MAX_SAMPLE = 60e6  # and no more calls than fit in so many
+MOST_FORCED = 1e9  # forced strategies that take longer are left out
 WARM_UP_BELOW = 25e6  # samples that take less are preceded by an untimed call
 CLOSE = 1.3  # hand-written kernels so far from the fastest are left out
 
@@ -49,6 +50,8 @@ class Timer:
         """Chooses the number of calls; False if the cell is not for it."""
         first = self.candidate.time(0, 1)
         if first is None:
+            return False
+        if self.candidate.kind == "forced" and first > MOST_FORCED:
             return False
         # The first call may be slow for reasons of its own.
         if first < MAX_SAMPLE:
