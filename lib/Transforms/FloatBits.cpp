@@ -157,6 +157,25 @@ Value seek::widenFloat(OpBuilder &builder, Location loc, Value stored,
   }
 }
 
+Value seek::orderFloat16(OpBuilder &builder, Location loc, Value stored,
+                         FloatType type) {
+  Type i16 = stored.getType();
+  auto constant = [&](int64_t value) {
+    return createInt(builder, loc, i16, value);
+  };
+  Value magnitude =
+      arith::AndIOp::create(builder, loc, stored, constant(0x7FFF));
+  // All ones for what is negative, which negates.
+  Value sign = arith::ShRSIOp::create(builder, loc, stored, constant(15));
+  Value ordered = arith::XOrIOp::create(builder, loc, magnitude, sign);
+  ordered = arith::SubIOp::create(builder, loc, ordered, sign);
+  APInt inf = APFloat::getInf(type.getFloatSemantics()).bitcastToAPInt();
+  Value isNaN = arith::CmpIOp::create(builder, loc, CmpIPredicate::ugt,
+                                      magnitude, constant(inf.getZExtValue()));
+  return arith::SelectOp::create(builder, loc, isNaN, constant(kOrderedNaN16),
+                                 ordered);
+}
+
 Value seek::nextFloat(OpBuilder &builder, Location loc, Value value, bool up) {
   Type type = value.getType();
   Type bitsType = withElement(

@@ -34,6 +34,12 @@ Value createFloat(OpBuilder &builder, Location loc, Type type, APFloat value);
 Value widenFloat(OpBuilder &builder, Location loc, Value stored,
                  FloatType type);
 
+/// The float of type `type`, f16 or bf16, that is stored in `stored`, as an i16
+/// in the order of the dialect: -0 is +0, and NaN is the greatest i16.
+Value orderFloat16(OpBuilder &builder, Location loc, Value stored,
+                   FloatType type);
+constexpr int64_t kOrderedNaN16 = 0x7FFF;
+
 /// The f32 or f64 next to `value` on the way up or down. `value` is not NaN,
 /// not -0 on the way up, not +0 on the way down, and not the last on that way.
 Value nextFloat(OpBuilder &builder, Location loc, Value value, bool up);

@@ -41,6 +41,18 @@ KeySpace::KeySpace(Side side, Type sequenceType, Type valueType,
                   : Type(IntegerType::get(sequenceType.getContext(), 32));
 }
 
+std::optional<KeySpace> KeySpace::getIn16Bits(BoundOp op) {
+  KeySpace keys(op);
+  if (keys.sequenceType.getIntOrFloatBitWidth() != 16 ||
+      keys.valueType.getIntOrFloatBitWidth() != 16)
+    return std::nullopt;
+  if ((isa<FloatType>(keys.sequenceType) || isa<FloatType>(keys.valueType)) &&
+      keys.sequenceType != keys.valueType)
+    return std::nullopt;
+  keys.keyType = getStoredType(keys.sequenceType);
+  return keys;
+}
+
 Type KeySpace::getStoredType(Type type) {
   if (type.getIntOrFloatBitWidth() >= 32 && isa<FloatType>(type))
     return type;
@@ -73,6 +85,8 @@ Value KeySpace::castToStored(OpBuilder &builder, Location loc, Value buffer) {
 
 Value KeySpace::convertElement(OpBuilder &builder, Location loc,
                                Value element) const {
+  if (areFloatsOrdered())
+    return orderFloat16(builder, loc, element, cast<FloatType>(sequenceType));
   if (auto type = dyn_cast<FloatType>(sequenceType))
     return widenFloat(builder, loc, element, type);
   if (getElementTypeOrSelf(element) == keyType)
@@ -85,6 +99,8 @@ Value KeySpace::convertElement(OpBuilder &builder, Location loc,
 
 Key KeySpace::convertValue(OpBuilder &builder, Location loc,
                            Value value) const {
+  if (areFloatsOrdered())
+    return orderFloat(builder, loc, value);
   bool fromFloat = isa<FloatType>(valueType);
   if (isa<FloatType>(keyType))
     return fromFloat ? roundFloatToFloat(builder, loc, value)
@@ -114,6 +130,10 @@ Value KeySpace::isBefore(OpBuilder &builder, Location loc, Value element,
 
 Value KeySpace::isNumber(OpBuilder &builder, Location loc,
                          Value element) const {
+  if (areFloatsOrdered())
+    return arith::CmpIOp::create(
+        builder, loc, CmpIPredicate::ne, element,
+        createInt(builder, loc, element.getType(), kOrderedNaN16));
   return arith::CmpFOp::create(builder, loc, CmpFPredicate::ORD, element,
                                element);
 }
@@ -155,6 +175,17 @@ static Value narrowDirected(OpBuilder &builder, Location loc, Value value,
       builder, loc, up ? CmpFPredicate::OLT : CmpFPredicate::OGT, back, value);
   return arith::SelectOp::create(builder, loc, missed,
                                  nextFloat(builder, loc, nearest, up), nearest);
+}
+
+/// A NaN value comes after all numbers as a key, too.
+Key KeySpace::orderFloat(OpBuilder &builder, Location loc, Value value) const {
+  Key key;
+  key.key = orderFloat16(builder, loc, value, cast<FloatType>(valueType));
+  if (side == Side::Upper)
+    key.all = arith::CmpIOp::create(
+        builder, loc, CmpIPredicate::eq, key.key,
+        createInt(builder, loc, key.key.getType(), kOrderedNaN16));
+  return key;
 }
 
 Key KeySpace::roundFloatToFloat(OpBuilder &builder, Location loc,

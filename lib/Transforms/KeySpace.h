@@ -44,6 +44,10 @@ struct Key {
 class KeySpace {
 public:
   explicit KeySpace(BoundOp op);
+  /// The same with keys of 16 bits, for vector units that compare more of those
+  /// at a time: where the sequence and the values have 16 bits and are integers,
+  /// or floats of one type. Floats become signed integers in the same order.
+  static std::optional<KeySpace> getIn16Bits(BoundOp op);
   /// The key space of a sequence, with its elements as values.
   explicit KeySpace(PrepareOp op);
 
@@ -61,7 +65,7 @@ public:
   static Value castToStored(OpBuilder &builder, Location loc, Value buffer);
 
   /// The type of keys: that of the sequence, widened to 32 bits if it is
-  /// narrower.
+  /// narrower, unless in 16 bits.
   Type getKeyType() const { return keyType; }
 
   Side getSide() const { return side; }
@@ -80,7 +84,7 @@ public:
                  Value key) const;
 
   /// Whether the sequence may have NaNs.
-  bool mayHoldNaN() const { return isa<FloatType>(keyType); }
+  bool mayHoldNaN() const { return isa<FloatType>(sequenceType); }
 
   /// i1: the element, converted, is a number.
   Value isNumber(OpBuilder &builder, Location loc, Value element) const;
@@ -94,6 +98,11 @@ public:
 private:
   KeySpace(Side side, Type sequenceType, Type valueType, bool isKeyUnsigned,
            bool isValueUnsigned);
+  /// Whether keys are floats of 16 bits as integers.
+  bool areFloatsOrdered() const {
+    return isa<FloatType>(sequenceType) && isa<IntegerType>(keyType);
+  }
+  Key orderFloat(OpBuilder &builder, Location loc, Value value) const;
   Key roundFloatToFloat(OpBuilder &builder, Location loc, Value value) const;
   Key roundIntToFloat(OpBuilder &builder, Location loc, Value value) const;
   Key roundIntToInt(OpBuilder &builder, Location loc, Value value) const;

@@ -48,8 +48,6 @@ void seek::buildSeekToLLVM(OpPassManager &manager,
   bufferization::buildBufferDeallocationPipeline(
       manager, bufferization::BufferDeallocationPipelineOptions());
   manager.addPass(createConvertBufferizationToMemRefPass());
-  if (options.checks != RuntimeChecks::None)
-    manager.addPass(createSeekCheckAllocationsPass());
 
   // What was on memrefs from the start gets its tables where buffers are freed
   // explicitly.
@@ -57,10 +55,14 @@ void seek::buildSeekToLLVM(OpPassManager &manager,
   manager.addPass(createSeekSelectStrategyPass(strategyOptions));
 
   // Loops and vectors.
-  manager.addPass(createConvertSeekToVectorPass());
-  manager.addPass(createConvertSeekToSCFPass());
   manager.addPass(createSeekLowerCopiesPass());
   manager.addNestedPass<func::FuncOp>(createConvertLinalgToLoopsPass());
+  manager.addPass(createConvertSeekToVectorPass());
+  if (options.checks != RuntimeChecks::None)
+    manager.addPass(createSeekCheckAllocationsPass());
+  // What only one of several versions needs is computed there.
+  manager.addPass(createControlFlowSinkPass());
+  manager.addPass(createConvertSeekToSCFPass());
   manager.addPass(createCanonicalizerPass());
   manager.addPass(createCSEPass());
 

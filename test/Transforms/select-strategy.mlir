@@ -3,7 +3,7 @@
 
 // RUN: seek-opt %s --split-input-file --seek-select-strategy | FileCheck %s --check-prefixes=CHECK,SSE2
 // RUN: seek-opt %s --split-input-file --seek-set-target=features=+avx2,+popcnt --seek-select-strategy | FileCheck %s --check-prefixes=CHECK,AVX2
-// RUN: seek-opt %s --split-input-file --seek-set-target=features=+avx512f,+avx512vl,+avx512dq,+avx2,+popcnt --seek-select-strategy | FileCheck %s --check-prefixes=CHECK,AVX512
+// RUN: seek-opt %s --split-input-file --seek-set-target=features=+avx512f,+avx512vl,+avx512dq,+avx512bw,+avx2,+popcnt --seek-select-strategy | FileCheck %s --check-prefixes=CHECK,AVX512
 
 // CHECK-LABEL: func @length_5
 // SSE2: #seek.strategy<count>

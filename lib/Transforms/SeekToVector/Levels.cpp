@@ -30,13 +30,15 @@ static StringRef getPermute(const SearchContext &context) {
   Type key = context.keys.getKeyType();
   bool isWide = key.getIntOrFloatBitWidth() == 64;
   if (context.target.hasAVX512) {
+    if (key.isInteger(16))
+      return "llvm.x86.avx512.permvar.hi.512";
     if (isWide)
       return isa<FloatType>(key) ? "llvm.x86.avx512.permvar.df.512"
                                  : "llvm.x86.avx512.permvar.di.512";
     return isa<FloatType>(key) ? "llvm.x86.avx512.permvar.sf.512"
                                : "llvm.x86.avx512.permvar.si.512";
   }
-  if (context.target.hasAVX2 && !isWide)
+  if (context.target.hasAVX2 && key.getIntOrFloatBitWidth() == 32)
     return isa<FloatType>(key) ? "llvm.x86.avx2.permps" : "llvm.x86.avx2.permd";
   return "";
 }
@@ -46,6 +48,8 @@ static StringRef getPermuteOfTwo(const SearchContext &context) {
   if (!context.target.hasAVX512)
     return "";
   Type key = context.keys.getKeyType();
+  if (key.isInteger(16))
+    return "llvm.x86.avx512.vpermi2var.hi.512";
   if (key.getIntOrFloatBitWidth() == 64)
     return isa<FloatType>(key) ? "llvm.x86.avx512.vpermi2var.pd.512"
                                : "llvm.x86.avx512.vpermi2var.q.512";
@@ -119,8 +123,12 @@ LevelTables LevelTables::create(OpBuilder &builder,
       builder, loc, getGreatestKey(builder, context.keys));
   int64_t laneBits = llvm::Log2_64(lanes);
   int64_t total = std::accumulate(sizes.begin(), sizes.end(), int64_t(0));
+  // LLVM would unroll a loop whose end it sees.
+  Value end =
+      combine<arith::MulIOp>(builder, loc, constant(total),
+                             createOpaqueOne(builder, loc, sequence.buffer));
   scf::ForOp::create(
-      builder, loc, constant(0), constant(total), step, ValueRange(),
+      builder, loc, constant(0), end, step, ValueRange(),
       [&](OpBuilder &nested, Location, Value iv, ValueRange) {
         auto select = [&](Value condition, Value a, Value b) -> Value {
           return arith::SelectOp::create(nested, loc, condition, a, b);
@@ -175,7 +183,7 @@ LevelTables LevelTables::create(OpBuilder &builder,
   int64_t offset = 0;
   for (int64_t size : sizes) {
     SmallVector<Value> &table = result.tables.emplace_back();
-    for (int64_t end = offset + size; offset < end; offset += lanes) {
+    for (int64_t next = offset + size; offset < next; offset += lanes) {
       Value at = arith::ConstantIndexOp::create(builder, loc, offset);
       table.push_back(vector::LoadOp::create(builder, loc, context.getKeyType(),
                                              buffer, at));

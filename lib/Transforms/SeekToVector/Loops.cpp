@@ -30,9 +30,9 @@ bool seek::hasVectorLoops(BoundOp op) {
           length <= std::numeric_limits<int32_t>::max());
 }
 
-ValueLoops::ValueLoops(BoundOp op, OpBuilder &builder)
-    : context(op, KeySpace(op)), loc(op.getLoc()),
-      shared(op.isSequenceShared()),
+ValueLoops::ValueLoops(BoundOp op, OpBuilder &builder,
+                       const SearchContext &context)
+    : context(context), loc(op.getLoc()), shared(op.isSequenceShared()),
       sequenceBuffer(KeySpace::castToStored(builder, loc, op.getSequence())),
       values(KeySpace::castToStored(builder, loc, op.getValues())),
       indices(op.getIndices()) {

@@ -23,7 +23,7 @@ bool hasVectorLoops(BoundOp op);
 /// sequence of their own have one dimension of rows.
 class ValueLoops {
 public:
-  ValueLoops(BoundOp op, OpBuilder &builder);
+  ValueLoops(BoundOp op, OpBuilder &builder, const SearchContext &context);
 
   const SearchContext &getContext() const { return context; }
   Value getValues() const { return values; }

@@ -11,6 +11,7 @@
 #include "../FloatBits.h"
 #include "Cells.h"
 #include "Chunks.h"
+#include "Levels.h"
 #include "Tree.h"
 #include "Window.h"
 
@@ -22,6 +23,14 @@
 using namespace mlir;
 using namespace mlir::seek;
 using arith::CmpIPredicate;
+
+/// Sequences that are shorter get no tree: with 16 keys in a register the hybrid
+/// search is faster, up to where its halvings leave the nearest cache.
+static int64_t getShortestTree(const SearchContext &context) {
+  return context.getLanes() >= 16 && getMostLevels(context) > 0
+             ? 8192
+             : BlockTree::kBlock;
+}
 
 namespace {
 
@@ -113,12 +122,12 @@ private:
   }
 
   void buildTree() {
-    Value block =
-        arith::ConstantIndexOp::create(builder, loc, BlockTree::kBlock);
+    Value shortest =
+        arith::ConstantIndexOp::create(builder, loc, getShortestTree(context));
     BlockTree tree = BlockTree::create(builder, context, sequence, table);
     Value canBuild = arith::AndIOp::create(
         builder, loc, tree.createFits(builder),
-        compare(CmpIPredicate::uge, sequence.numbers, block));
+        compare(CmpIPredicate::uge, sequence.numbers, shortest));
     auto choice = scf::IfOp::create(builder, loc, canBuild,
                                     /*withElseRegion=*/true);
     OpBuilder::InsertionGuard guard(builder);

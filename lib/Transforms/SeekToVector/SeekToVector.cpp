@@ -19,6 +19,7 @@
 #include "Permute.h"
 #include "Prepare.h"
 #include "Rows.h"
+#include "SinkTables.h"
 #include "Table.h"
 #include "Tree.h"
 
@@ -47,7 +48,7 @@ class VectorLowering {
 public:
   VectorLowering(BoundOp op, RewriterBase &rewriter)
       : op(op), builder(rewriter), loc(op.getLoc()), context(op, KeySpace(op)),
-        mostLevels(getMostLevels(context)),
+        mostLevels(getMostLevels(context)), registers(getRegisters()),
         length(op.getSequence().getType().getShape().back()),
         isUnitStride(cast<MemRefType>(op.getSequence().getType())
                          .isLastDimUnitStride()) {}
@@ -57,10 +58,26 @@ public:
     plan(strategy);
     if (versions.front().build == nullptr)
       return false;
+    Value isScalar;
     if (strategy != Strategy::Rows)
-      versions.insert(versions.begin(), {[&] { return isFewValues(); }, {}});
-    if (ShapedType::isDynamic(length))
-      versions.insert(versions.begin(), {[&] { return isTooLong(); }, {}});
+      isScalar = isFewValues();
+    if (ShapedType::isDynamic(length)) {
+      Value tooLong = isTooLong();
+      isScalar =
+          isScalar
+              ? Value(arith::OrIOp::create(builder, loc, isScalar, tooLong))
+              : tooLong;
+    }
+    if (!isScalar) {
+      build(versions);
+      return true;
+    }
+    auto choice = scf::IfOp::create(builder, loc, isScalar,
+                                    /*withElseRegion=*/true);
+    OpBuilder::InsertionGuard guard(builder);
+    builder.setInsertionPointToStart(choice.thenBlock());
+    build(Version());
+    builder.setInsertionPointToStart(choice.elseBlock());
     build(versions);
     return true;
   }
@@ -95,6 +112,15 @@ private:
     llvm_unreachable("an unknown strategy");
   }
 
+  /// More keys of 16 bits go into registers.
+  SearchContext getRegisters() {
+    std::optional<KeySpace> keys = KeySpace::getIn16Bits(op);
+    if (!keys)
+      return context;
+    SearchContext narrow(op, *keys);
+    return getMostLevels(narrow) > 0 ? narrow : context;
+  }
+
   void add(std::function<void()> build,
            std::function<Value()> isPossible = nullptr) {
     versions.push_back({std::move(isPossible), std::move(build)});
@@ -108,14 +134,15 @@ private:
             [&] { return isAtMost(createLength(), kMostCounted); });
       return planGather();
     }
+    int64_t mostPermuted = getMostLevels(registers);
     if (!ShapedType::isDynamic(length)) {
       int64_t numLevels = std::max(1, llvm::bit_width<uint64_t>(length));
-      if (numLevels > mostLevels)
+      if (numLevels > mostPermuted)
         return planGather();
       return add([=] { permute(numLevels); });
     }
     // Fewer levels are faster where they are enough.
-    for (int64_t numLevels : {mostLevels - 4, mostLevels - 2, mostLevels})
+    for (int64_t numLevels : {mostPermuted - 4, mostPermuted - 2, mostPermuted})
       add([=] { permute(numLevels); },
           [=] { return isAtMost(createLength(), (1 << numLevels) - 1); });
     planGather();
@@ -242,6 +269,7 @@ private:
     }
     auto copy = cast<BoundOp>(builder.clone(*op));
     copy.setStrategy(Strategy::Scalar);
+    copy.getTableMutable().clear();
   }
 
   //===--------------------------------------------------------------------===//
@@ -249,7 +277,7 @@ private:
   //===--------------------------------------------------------------------===//
 
   void count() {
-    ValueLoops loops(op, builder);
+    ValueLoops loops(op, builder, context);
     Value one = loops.createHiddenOne(builder);
     loops.search(builder, [&](OpBuilder &, const Sequence &sequence) {
       return createCountSearch(context, sequence, one);
@@ -257,20 +285,20 @@ private:
   }
 
   void permute(int64_t numLevels) {
-    ValueLoops loops(op, builder);
+    ValueLoops loops(op, builder, registers);
     Value one = loops.createHiddenOne(builder);
-    Value buffer = LevelTables::createBuffer(builder, context, numLevels);
+    Value buffer = LevelTables::createBuffer(builder, registers, numLevels);
     loops.search(builder, [&](OpBuilder &nested, const Sequence &sequence) {
       Value stride = arith::ConstantIndexOp::create(nested, loc, 1);
-      return createPermuteSearch(context, sequence,
-                                 LevelTables::create(nested, context, sequence,
-                                                     buffer, numLevels, stride,
-                                                     one));
+      return createPermuteSearch(registers, sequence,
+                                 LevelTables::create(nested, registers,
+                                                     sequence, buffer,
+                                                     numLevels, stride, one));
     });
   }
 
   void gather() {
-    ValueLoops loops(op, builder);
+    ValueLoops loops(op, builder, context);
     loops.search(builder, [&](OpBuilder &, const Sequence &sequence) {
       return createGatherSearch(context, sequence);
     });
@@ -279,7 +307,7 @@ private:
   /// Gathers in the slice that the first levels, in registers, lead to.
   void gatherBelowLevels() {
     int64_t numLevels = mostLevels - 2;
-    ValueLoops loops(op, builder);
+    ValueLoops loops(op, builder, context);
     Value one = loops.createHiddenOne(builder);
     Value buffer = LevelTables::createBuffer(builder, context, numLevels);
     loops.search(builder, [&](OpBuilder &nested, const Sequence &sequence) {
@@ -295,7 +323,7 @@ private:
   }
 
   void hybrid() {
-    ValueLoops loops(op, builder);
+    ValueLoops loops(op, builder, context);
     createHybridSearch(builder, loops, mostLevels);
   }
 
@@ -309,25 +337,25 @@ private:
                                     /*withElseRegion=*/true);
     OpBuilder::InsertionGuard guard(builder);
     builder.setInsertionPointToStart(choice.thenBlock());
-    ValueLoops treeLoops(op, builder);
+    ValueLoops treeLoops(op, builder, context);
     createTreeSearch(builder, treeLoops, op.getTable(), mostLevels);
     builder.setInsertionPointToStart(choice.elseBlock());
-    ValueLoops loops(op, builder);
+    ValueLoops loops(op, builder, context);
     createIndexSearch(builder, loops, op.getTable());
   }
 
   void table() {
-    ValueLoops loops(op, builder);
+    ValueLoops loops(op, builder, context);
     createTableSearch(builder, loops);
   }
 
   void byteTable(int64_t numBytes) {
-    ValueLoops loops(op, builder);
+    ValueLoops loops(op, builder, context);
     createByteTableSearch(builder, loops, numBytes);
   }
 
   void rows() {
-    ValueLoops loops(op, builder);
+    ValueLoops loops(op, builder, context);
     createRowsSearch(builder, op, loops);
   }
 
@@ -336,6 +364,8 @@ private:
   Location loc;
   SearchContext context;
   int64_t mostLevels;
+  /// For searches in registers only.
+  SearchContext registers;
   int64_t length;
   bool isUnitStride;
   SmallVector<Version> versions;
@@ -372,9 +402,12 @@ struct PrepareToVector : OpRewritePattern<PrepareOp> {
 struct ConvertSeekToVectorPass
     : seek::impl::ConvertSeekToVectorPassBase<ConvertSeekToVectorPass> {
   void runOnOperation() override {
-    RewritePatternSet patterns(&getContext());
-    populateSeekToVectorPatterns(patterns);
-    walkAndApplyPatterns(getOperation(), std::move(patterns));
+    RewritePatternSet searches(&getContext()), tables(&getContext());
+    searches.add<BoundToVector>(&getContext());
+    tables.add<PrepareToVector>(&getContext());
+    walkAndApplyPatterns(getOperation(), std::move(searches));
+    sinkTables(getOperation());
+    walkAndApplyPatterns(getOperation(), std::move(tables));
   }
 };
 

@@ -25,11 +25,10 @@ VectorTarget VectorTarget::get(Operation *op) {
     return target;
   target.hasAVX2 = features.contains("+avx2");
   // The parts of it that the lowering uses came together in every CPU.
-  target.hasAVX512 = features.contains("+avx512f") &&
-                     features.contains("+avx512vl") &&
-                     features.contains("+avx512dq");
-  target.hasVBMI = target.hasAVX512 && features.contains("+avx512vbmi") &&
-                   features.contains("+avx512bw");
+  target.hasAVX512 =
+      features.contains("+avx512f") && features.contains("+avx512vl") &&
+      features.contains("+avx512dq") && features.contains("+avx512bw");
+  target.hasVBMI = target.hasAVX512 && features.contains("+avx512vbmi");
   target.hasFastGather = features.contains("+fast-gather");
   target.hasPopcount = features.contains("+popcnt");
   target.numBits = target.hasAVX512 ? 512 : target.hasAVX2 ? 256 : 128;

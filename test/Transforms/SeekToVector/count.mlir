@@ -1,5 +1,5 @@
 // RUN: seek-opt %s --seek-set-target=features=+avx2 --convert-seek-to-vector --canonicalize --cse | FileCheck %s
-// RUN: seek-opt %s --seek-set-target=features=+avx512f,+avx512vl,+avx512dq --convert-seek-to-vector --canonicalize --cse | FileCheck %s --check-prefix=AVX512
+// RUN: seek-opt %s --seek-set-target=features=+avx512f,+avx512vl,+avx512dq,+avx512bw --convert-seek-to-vector --canonicalize --cse | FileCheck %s --check-prefix=AVX512
 
 // Each element against four vectors.
 

@@ -44,7 +44,7 @@ func.func @lanes_of_avx2(%s: memref<1000xf32>, %v: memref<1000xf32>, %o: memref<
 // CHECK-LABEL: func @lanes_of_avx512
 // CHECK: vector.gather {{.*}} vector<16xi32>
 func.func @lanes_of_avx512(%s: memref<1000xf32>, %v: memref<1000xf32>, %o: memref<1000xi64>)
-    attributes {target_features = #llvm.target_features<["+avx512f", "+avx512vl", "+avx512dq", "+fast-gather"]>} {
+    attributes {target_features = #llvm.target_features<["+avx512f", "+avx512vl", "+avx512dq", "+avx512bw", "+fast-gather"]>} {
   seek.bound lower ins(%s, %v : memref<1000xf32>, memref<1000xf32>) outs(%o : memref<1000xi64>) {strategy = #seek.strategy<gather>}
   return
 }

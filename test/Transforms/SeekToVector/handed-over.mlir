@@ -79,14 +79,12 @@ func.func @not_handed_over(%s: memref<9xf32, strided<[2]>>, %t: memref<9xi8, str
 
 // CHECK-LABEL: func @dynamic
 // CHECK-SAME: %[[S:arg[0-9]+]]: memref<?xf32>, %[[V:arg[0-9]+]]: memref<?xf32>
-// CHECK: %[[N:.*]] = memref.dim %[[S]]
-// CHECK: %[[LONG:.*]] = arith.cmpi ugt, %[[N]], %{{c2147483647.*}}
-// CHECK: scf.if %[[LONG]] {
-// CHECK-NEXT: seek.bound lower {{.*}} {strategy = #seek.strategy<scalar>}
-// CHECK: } else {
 // CHECK: %[[M:.*]] = memref.dim %[[V]]
 // CHECK: %[[FEW:.*]] = arith.cmpi ult, %[[M]], %{{.*}}
-// CHECK: scf.if %[[FEW]] {
+// CHECK: %[[N:.*]] = memref.dim %[[S]]
+// CHECK: %[[LONG:.*]] = arith.cmpi ugt, %[[N]], %{{c2147483647.*}}
+// CHECK: %[[SCALAR:.*]] = arith.ori %[[FEW]], %[[LONG]]
+// CHECK: scf.if %[[SCALAR]] {
 // CHECK-NEXT: seek.bound lower {{.*}} {strategy = #seek.strategy<scalar>}
 // CHECK: } else {
 // CHECK: llvm.intr.stacksave

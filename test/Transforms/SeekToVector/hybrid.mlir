@@ -1,7 +1,7 @@
 // Without fast gathers, `gather` is registers first and a comparison of a slice at
 // the end; with them, gathers in the slice.
-// RUN: seek-opt %s --seek-set-target=features=+avx512f,+avx512vl,+avx512dq --convert-seek-to-vector --canonicalize | FileCheck %s --check-prefix=SLOW
-// RUN: seek-opt %s --seek-set-target=features=+avx512f,+avx512vl,+avx512dq,+fast-gather --convert-seek-to-vector --canonicalize | FileCheck %s --check-prefix=FAST
+// RUN: seek-opt %s --seek-set-target=features=+avx512f,+avx512vl,+avx512dq,+avx512bw --convert-seek-to-vector --canonicalize | FileCheck %s --check-prefix=SLOW
+// RUN: seek-opt %s --seek-set-target=features=+avx512f,+avx512vl,+avx512dq,+avx512bw,+fast-gather --convert-seek-to-vector --canonicalize | FileCheck %s --check-prefix=FAST
 
 // SLOW-LABEL: func @f32
 // SLOW-NOT: vector.gather

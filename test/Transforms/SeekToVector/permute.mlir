@@ -1,5 +1,5 @@
 // RUN: seek-opt %s --seek-set-target=features=+avx2 --convert-seek-to-vector --canonicalize --cse | FileCheck %s --check-prefixes=CHECK,AVX2
-// RUN: seek-opt %s --seek-set-target=features=+avx512f,+avx512vl,+avx512dq --convert-seek-to-vector --canonicalize --cse | FileCheck %s --check-prefixes=CHECK,AVX512
+// RUN: seek-opt %s --seek-set-target=features=+avx512f,+avx512vl,+avx512dq,+avx512bw --convert-seek-to-vector --canonicalize --cse | FileCheck %s --check-prefixes=CHECK,AVX512
 // RUN: seek-opt %s --convert-seek-to-vector --canonicalize --cse | FileCheck %s --check-prefixes=CHECK,NONE
 
 // Three levels of 7 elements, filled up with the greatest key: a compare and two
@@ -84,5 +84,46 @@ func.func @i16_unsigned(%s: memref<5xi16>, %v: memref<1000xi16>, %o: memref<1000
 // AVX2: vector.load {{.*}} : memref<?xf32>, vector<16xf32>
 func.func @dynamic(%s: memref<?xf32>, %v: memref<1000xf32>, %o: memref<1000xi64>) {
   seek.bound lower ins(%s, %v : memref<?xf32>, memref<1000xf32>) outs(%o : memref<1000xi64>) {strategy = #seek.strategy<permute>}
+  return
+}
+
+// Elements and values of 16 bits, 32 of each in a vector: floats as integers in
+// the same order, in which NaN is the greatest.
+// AVX512-LABEL: func @f16_127
+// AVX512-DAG: %[[NAN:.*]] = arith.constant 32767 : i16
+// AVX512-DAG: %[[INF:.*]] = arith.constant 31744 : i16
+// AVX512: memref.alloca() {alignment = 64 : i64} : memref<256xi16>
+// AVX512: scf.for
+// AVX512: scf.for
+// AVX512: vector.load %{{.*}} : memref<1000xi16>, vector<32xi16>
+// AVX512: arith.andi
+// AVX512: arith.shrsi
+// AVX512: arith.xori
+// AVX512: arith.subi
+// AVX512: arith.cmpi ugt
+// AVX512: arith.cmpi slt, %{{.*}} : vector<32xi16>
+// AVX512: llvm.call_intrinsic "llvm.x86.avx512.permvar.hi.512"
+// AVX512: llvm.call_intrinsic "llvm.x86.avx512.vpermi2var.hi.512"
+// Without a permute of 16 bits they are widened.
+// AVX2-LABEL: func @f16_127
+// AVX2: llvm.call_intrinsic "llvm.x86.avx2.permps"
+func.func @f16_127(%s: memref<127xf16>, %v: memref<1000xf16>, %o: memref<1000xi64>) {
+  seek.bound lower ins(%s, %v : memref<127xf16>, memref<1000xf16>) outs(%o : memref<1000xi64>) {strategy = #seek.strategy<permute>}
+  return
+}
+
+// Unsigned integers stay unsigned; more fit in.
+// AVX512-LABEL: func @ui16_511
+// AVX512: arith.cmpi uge, %{{.*}} : vector<32xi16>
+func.func @ui16_511(%s: memref<511xui16>, %v: memref<1000xui16>, %o: memref<1000xi64>) {
+  seek.bound upper ins(%s, %v : memref<511xui16>, memref<1000xui16>) outs(%o : memref<1000xi64>) {strategy = #seek.strategy<permute>}
+  return
+}
+
+// A value of another type may be no key of 16 bits.
+// AVX512-LABEL: func @bf16_f16
+// AVX512: llvm.call_intrinsic "llvm.x86.avx512.permvar.sf.512"
+func.func @bf16_f16(%s: memref<7xbf16>, %v: memref<1000xf16>, %o: memref<1000xi64>) {
+  seek.bound lower ins(%s, %v : memref<7xbf16>, memref<1000xf16>) outs(%o : memref<1000xi64>) {strategy = #seek.strategy<permute>}
   return
 }
