@@ -35,6 +35,7 @@ void seek::buildSeekToLLVM(OpPassManager &manager,
   SeekSelectStrategyPassOptions strategyOptions;
   strategyOptions.strategy = options.strategy;
   strategyOptions.tensorsOnly = true;
+  strategyOptions.runtimeTables = options.allocator != Allocator::None;
   manager.addPass(createSeekSelectStrategyPass(strategyOptions));
   manager.addPass(createLoopInvariantCodeMotionPass());
 
@@ -65,6 +66,8 @@ void seek::buildSeekToLLVM(OpPassManager &manager,
   manager.addPass(createConvertSeekToSCFPass());
   manager.addPass(createCanonicalizerPass());
   manager.addPass(createCSEPass());
+  if (options.allocator == Allocator::None)
+    manager.addPass(createSeekForbidAllocationsPass());
 
   // LLVM.
   manager.addNestedPass<func::FuncOp>(vector::createLowerVectorMaskPass());

@@ -125,7 +125,7 @@ static Choice chooseForRows(BoundOp op, const Search &search) {
   return {Strategy::Gather, "many values per sequence"};
 }
 
-static Choice choose(BoundOp op) {
+static Choice choose(BoundOp op, bool runtimeTables) {
   Search search(op);
   if (op.getValues().getType().getRank() == 0)
     return {Strategy::Scalar, "one value"};
@@ -149,11 +149,12 @@ static Choice choose(BoundOp op) {
     return search.costs.getTotal(strategy, search.length, numValues,
                                  search.isConstant);
   };
+  bool canHaveTable = !areBytes && (runtimeTables || search.isConstant);
   Strategy best = Strategy::Scalar;
   for (Strategy strategy :
        {Strategy::Count, Strategy::Permute, Strategy::Gather, Strategy::Index})
     if (getCost(strategy) < getCost(best) &&
-        !(areBytes && strategy == Strategy::Index))
+        (canHaveTable || strategy != Strategy::Index))
       best = strategy;
   return {best,
           llvm::formatv("{0} elements of {1} bits on {2}: {3:f2} ns per "
@@ -176,11 +177,13 @@ constexpr int64_t kCellsPerElement = 4;
 /// Builds a `seek.prepare` before a search.
 class Preparation {
 public:
-  Preparation(Operation *root, BoundOp op, bool isForced)
+  Preparation(Operation *root, BoundOp op, bool isForced, bool runtimeTables)
       : root(root), op(op), builder(op), loc(op.getLoc()), isForced(isForced),
-        search(op) {}
+        runtimeTables(runtimeTables), search(op) {}
 
   void run() {
+    if (!runtimeTables && !search.isConstant)
+      return;
     Value size = createSize();
     Type i32 = builder.getI32Type();
     Value sequence = op.getSequence();
@@ -191,13 +194,19 @@ public:
       SmallVector<Value> tables;
       builder.createOrFold<PrepareOp>(tables, loc, op.getSide(), sequence,
                                       table, op.getIsUnsigned());
-      op.getTableMutable().assign(tables.front());
+      auto prepare = tables.front().getDefiningOp<PrepareOp>();
+      if (!runtimeTables && prepare)
+        prepare.erase();
+      else
+        op.getTableMutable().assign(tables.front());
       return;
     }
     if (Value table = createGlobalTable(size)) {
       op.getTableMutable().assign(table);
       return;
     }
+    if (!runtimeTables)
+      return;
     auto type = MemRefType::get({ShapedType::kDynamic}, i32);
     Value table = memref::AllocOp::create(builder, loc, type, size);
     PrepareOp::create(builder, loc, op.getSide(), sequence, table,
@@ -288,7 +297,7 @@ private:
   BoundOp op;
   OpBuilder builder;
   Location loc;
-  bool isForced;
+  bool isForced, runtimeTables;
   Search search;
 };
 
@@ -304,7 +313,7 @@ struct SeekSelectStrategyPass
       bool isChosen = !forced && !op.getStrategy();
       Choice choice = forced ? Choice{*forced, "forced by an option"}
                       : isChosen
-                          ? ::choose(op)
+                          ? ::choose(op, runtimeTables)
                           : Choice{*op.getStrategy(), "an attribute of the op"};
       if (op.getStrategy() != choice.strategy) {
         op.setStrategy(choice.strategy);
@@ -317,7 +326,8 @@ struct SeekSelectStrategyPass
       if (choice.strategy == Strategy::Index && !op.getTable() &&
           op.isSequenceShared() && op.getValues().getType().getRank() > 0 &&
           op.getValues().getType().getElementTypeBitWidth() > 8)
-        Preparation(getOperation(), op, /*isForced=*/!isChosen).run();
+        Preparation(getOperation(), op, /*isForced=*/!isChosen, runtimeTables)
+            .run();
     });
   }
 };

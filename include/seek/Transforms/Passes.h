@@ -46,6 +46,11 @@ inline llvm::cl::ValuesClass getStrategyChoices() {
 /// one line that ends in a zero, with {0} and {1} in the place of the numbers.
 constexpr llvm::StringLiteral kCheckFailed = "seek_check_failed";
 
+/// The functions that `seek-return-failures` has called, see there.
+constexpr llvm::StringLiteral kCallFailed = "seek_call_failed";
+constexpr llvm::StringLiteral kCallAllocate = "seek_call_allocate";
+constexpr llvm::StringLiteral kCallFree = "seek_call_free";
+
 #define GEN_PASS_DECL
 #include "seek/Transforms/Passes.h.inc"
 
@@ -76,7 +81,9 @@ enum class Allocator {
   Malloc,
   /// _mlir_memref_to_llvm_alloc and _mlir_memref_to_llvm_free, which the caller
   /// provides.
-  Provided
+  Provided,
+  /// None: no memory is allocated, and no table is made at run time.
+  None
 };
 
 /// How public functions give back results that are buffers.
@@ -109,7 +116,9 @@ struct SeekToLLVMOptions : public PassPipelineOptions<SeekToLLVMOptions> {
       llvm::cl::values(
           clEnumValN(Allocator::Malloc, "malloc", "malloc and free"),
           clEnumValN(Allocator::Provided, "provided",
-                     "_mlir_memref_to_llvm_alloc and _free of the caller"))};
+                     "_mlir_memref_to_llvm_alloc and _free of the caller"),
+          clEnumValN(Allocator::None, "none",
+                     "nobody: what needs memory is an error"))};
   PassOptions::Option<Results> results{
       *this, "results",
       llvm::cl::desc("How public functions give back buffers"),

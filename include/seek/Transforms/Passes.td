@@ -263,7 +263,9 @@ def SeekSelectStrategyPass : Pass<"seek-select-strategy"> {
            "The strategy of every search",
            "::mlir::seek::getStrategyChoices()">,
     Option<"tensorsOnly", "tensors-only", "bool", "false",
-           "Leave searches on memrefs alone">
+           "Leave searches on memrefs alone">,
+    Option<"runtimeTables", "runtime-tables", "bool", "true",
+           "Have tables made at run time; else those of constants only">
   ];
   let dependentDialects = [
     "::mlir::arith::ArithDialect", "::mlir::memref::MemRefDialect",
@@ -484,6 +486,94 @@ def SeekCheckLoweredPass : Pass<"seek-check-lowered"> {
     llvm.func @f()
     ```
   }];
+}
+
+def SeekForbidAllocationsPass : Pass<"seek-forbid-allocations"> {
+  let summary = "Report what allocates memory";
+  let description = [{
+    The first op that allocates memory other than on the stack is an error that
+    names it. What functions do that are only declared is not known. Changes
+    nothing.
+
+    Before:
+
+    ```mlir
+    func.func @f() {
+      %m = memref.alloca() : memref<8xf32>
+      call @g(%m) : (memref<8xf32>) -> ()
+      return
+    }
+    func.func private @g(memref<8xf32>)
+    ```
+
+    After:
+
+    ```mlir
+    func.func @f() {
+      %m = memref.alloca() : memref<8xf32>
+      call @g(%m) : (memref<8xf32>) -> ()
+      return
+    }
+    func.func private @g(memref<8xf32>)
+    ```
+  }];
+}
+
+def SeekReturnFailuresPass
+    : Pass<"seek-return-failures", "::mlir::ModuleOp"> {
+  let summary = "Return from functions in which a check fails";
+  let description = [{
+    For programs that go on after a failure. Works on functions in the LLVM
+    dialect. Each function that calls `seek_check_failed`, or that allocates
+    memory by `_mlir_memref_to_llvm_alloc`, or that calls such a function, gets a
+    last argument: a pointer to the state of the call, which begins with an i32
+    that is 0 until something fails. In the place of these calls are
+
+    * `seek_call_failed(state, message, first, second)`, which sets that number,
+    * `seek_call_allocate(state, bytes)`, which sets it where it returns null,
+    * `seek_call_free(state, pointer)`,
+
+    and where the number is set, the function returns at once, as do its callers.
+    What it returns then is zero, and what was allocated is left to the owner of
+    the state. A function that can fail must be called by its name: one whose
+    address is taken is an error.
+
+    Before:
+
+    ```mlir
+    llvm.mlir.global internal constant @text("too many\00") {addr_space = 0 : i32}
+    llvm.func @seek_check_failed(!llvm.ptr, i64, i64)
+    llvm.func @f(%ok: i1, %x: i64) -> i64 {
+      llvm.cond_br %ok, ^good, ^bad
+    ^bad:
+      %text = llvm.mlir.addressof @text : !llvm.ptr
+      llvm.call @seek_check_failed(%text, %x, %x) : (!llvm.ptr, i64, i64) -> ()
+      llvm.br ^good
+    ^good:
+      llvm.return %x : i64
+    }
+    ```
+
+    After:
+
+    ```mlir
+    llvm.func @seek_call_failed(!llvm.ptr, !llvm.ptr, i64, i64)
+    llvm.mlir.global internal constant @text("too many\00") {addr_space = 0 : i32}
+    llvm.func @f(%ok: i1, %x: i64, %state: !llvm.ptr) -> i64 {
+      %zero = llvm.mlir.zero : i64
+      %text = llvm.mlir.addressof @text : !llvm.ptr
+      llvm.cond_br %ok, ^good, ^bad
+    ^bad:
+      llvm.call @seek_call_failed(%state, %text, %x, %x) : (!llvm.ptr, !llvm.ptr, i64, i64) -> ()
+      llvm.br ^failed
+    ^good:
+      llvm.return %x : i64
+    ^failed:
+      llvm.return %zero : i64
+    }
+    ```
+  }];
+  let dependentDialects = ["::mlir::LLVM::LLVMDialect"];
 }
 
 #endif // SEEK_TRANSFORMS_PASSES_TD
