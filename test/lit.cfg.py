@@ -34,14 +34,15 @@ config.substitutions.append(
         f'-DCMAKE_CXX_COMPILER="{config.cxx}" -DCMAKE_CXX_FLAGS=-O0',
     )
 )
-config.substitutions.append(("%cxx", config.cxx))
 config.substitutions.append(("%cc", config.cc))
+config.substitutions.append(("%cxx", config.cxx))
 config.substitutions.append(("%python", config.python))
 config.substitutions.append(
     ("%seek_plugin", os.path.join(config.seek_binary_dir, "lib", "SeekPlugin.so"))
 )
 config.substitutions.append(("%seek_src", config.seek_source_dir))
 config.substitutions.append(("%seek_obj", config.seek_binary_dir))
+config.substitutions.append(("%seek_tools", config.seek_tools_dir))
 config.substitutions.append(("%mlir_lib", config.llvm_lib_dir))
 config.substitutions.append(("%mlir_include", config.mlir_include_dir))
 config.substitutions.append(("%llvm_tools", config.llvm_tools_dir))

@@ -8,11 +8,13 @@
 
 #include "seek/Compiler/AheadOfTime.h"
 
+#include "CallState.h"
 #include "CheckFailed.h"
 #include "seek/Compiler/Lower.h"
 
 #include "mlir/Dialect/Func/IR/FuncOps.h"
 #include "mlir/Dialect/LLVMIR/LLVMDialect.h"
+#include "mlir/Pass/PassManager.h"
 #include "llvm/ADT/StringSet.h"
 
 using namespace mlir;
@@ -64,33 +66,47 @@ llvm::Error seek::checkPublicFunctions(ModuleOp module) {
 // Lowering
 //===----------------------------------------------------------------------===//
 
+/// Turns a lowered module into one of C functions.
+static LogicalResult createCInterface(ModuleOp module,
+                                      ArrayRef<CFunction> functions) {
+  PassManager manager(module.getContext());
+  manager.addPass(createSeekReturnFailuresPass());
+  if (failed(manager.run(module)))
+    return failure();
+  return createCFunctions(module, functions);
+}
+
 LogicalResult seek::lowerAheadOfTime(ModuleOp module, const Target &target,
-                                     StrategyChoice strategy,
-                                     RuntimeChecks checks) {
+                                     const AheadOfTimeOptions &options) {
   // What is in the LLVM dialect already has the linkage that its author wants.
   llvm::StringSet<> visible;
   for (auto function : module.getOps<LLVM::LLVMFuncOp>())
     visible.insert(function.getSymName());
   for (auto function : module.getOps<func::FuncOp>()) {
-    if (!isExported(function))
+    if (!isExported(function) || options.functions)
       continue;
     function->setAttr(LLVM::LLVMDialect::getEmitCWrapperAttrName(),
                       UnitAttr::get(module.getContext()));
     visible.insert(("_mlir_ciface_" + function.getSymName()).str());
   }
 
-  SeekToLLVMOptions options;
-  options.strategy = strategy;
-  options.checks = checks;
-  options.results = Results::OutParams;
-  if (failed(lowerForTarget(module, target, options)))
+  SeekToLLVMOptions pipeline;
+  pipeline.strategy = options.strategy;
+  pipeline.checks = options.checks;
+  pipeline.results = Results::OutParams;
+  if (!options.allocate)
+    pipeline.allocator = Allocator::None;
+  else if (options.functions)
+    pipeline.allocator = Allocator::Provided;
+  if (failed(lowerForTarget(module, target, pipeline)))
     return failure();
 
   // A function may well be called main, or as something of the C library.
   for (auto function : module.getOps<LLVM::LLVMFuncOp>())
     if (!function.isExternal() && !visible.contains(function.getSymName()))
       function.setLinkage(LLVM::Linkage::Internal);
-  return success();
+  return options.functions ? createCInterface(module, *options.functions)
+                           : success();
 }
 
 //===----------------------------------------------------------------------===//
@@ -111,6 +127,8 @@ seek::compileAheadOfTime(ModuleOp module, const Target &target,
     return code.takeError();
   (*code)->setPICLevel(llvm::PICLevel::BigPIC);
   if (llvm::Error error = defineCheckFailed(**code))
+    return error;
+  if (llvm::Error error = defineCallState(**code))
     return error;
   if (llvm::Error error = optimize(**code, **machine))
     return error;

@@ -90,6 +90,20 @@ tool::Input::read(StringRef file, MLIRContext &context) {
   return input;
 }
 
+StringRef tool::Input::getText(Location location) const {
+  unsigned id = sources->getMainFileID();
+  const llvm::MemoryBuffer *buffer = sources->getMemoryBuffer(id);
+  auto place = location->findInstanceOf<FileLineColLoc>();
+  if (!place || place.getFilename() != buffer->getBufferIdentifier())
+    return "";
+  SMLoc start =
+      sources->FindLocForLineAndColumn(id, place.getLine(), place.getColumn());
+  if (!start.isValid())
+    return "";
+  return StringRef(start.getPointer(),
+                   buffer->getBufferEnd() - start.getPointer());
+}
+
 //===----------------------------------------------------------------------===//
 // Options
 //===----------------------------------------------------------------------===//

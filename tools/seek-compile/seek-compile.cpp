@@ -7,6 +7,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "seek/Compiler/AheadOfTime.h"
+#include "seek/Compiler/Header.h"
 #include "seek/Compiler/Link.h"
 #include "seek/Compiler/StagedFile.h"
 #include "seek/Compiler/Tool.h"
@@ -33,6 +34,16 @@ static cl::opt<std::string>
     outputFile("o", cl::value_desc("OUT"), cl::cat(category),
                cl::desc("What to make, by its ending: .o object file, .so "
                         "shared library, .s assembly, .ll LLVM IR"));
+static cl::opt<std::string>
+    headerFile("header", cl::value_desc("FILE.h"), cl::cat(category),
+               cl::desc("Also write a C header, and export functions on plain "
+                        "pointers that return a status"));
+static cl::opt<std::string>
+    prefix("prefix", cl::value_desc("TEXT"), cl::cat(category),
+           cl::desc("Put before the names of functions, with --header"));
+static cl::opt<bool>
+    noAllocations("no-allocations", cl::cat(category),
+                  cl::desc("Make code that allocates no memory, or fail"));
 static cl::opt<std::string>
     cpu("cpu", cl::value_desc("native|NAME"), cl::cat(category),
         cl::init("native"),
@@ -112,28 +123,56 @@ static llvm::Error link(StringRef object, const StagedFile &file,
   return linkSharedLibrary(path, file.getTempPath(), target);
 }
 
-static LogicalResult write(StringRef code, bool mustLink,
-                           const Target &target) {
-  llvm::Expected<std::unique_ptr<StagedFile>> file =
-      StagedFile::create(outputFile);
+/// A new file with `text`; what a linker makes of it if `target` is given.
+static FailureOr<std::unique_ptr<StagedFile>>
+stage(StringRef path, StringRef text, const Target *target = nullptr) {
+  llvm::Expected<std::unique_ptr<StagedFile>> file = StagedFile::create(path);
   if (!file)
     return fail("", file.takeError());
-  if (!mustLink)
-    (*file)->os() << code;
+  if (!target)
+    (*file)->os() << text;
   if (llvm::Error error = (*file)->close())
     return fail("", std::move(error));
-  if (mustLink)
-    if (llvm::Error error = link(code, **file, target))
-      return fail(outputFile + ": ", std::move(error));
-  if (llvm::Error error = (*file)->commit())
+  if (target)
+    if (llvm::Error error = link(text, **file, *target))
+      return fail(path + ": ", std::move(error));
+  return std::move(*file);
+}
+
+/// Nothing gets its name before everything is complete.
+static LogicalResult write(StringRef code, const Target *linkFor,
+                           StringRef header) {
+  FailureOr<std::unique_ptr<StagedFile>> codeFile =
+      stage(outputFile, code, linkFor);
+  if (failed(codeFile))
+    return failure();
+  if (!headerFile.empty()) {
+    FailureOr<std::unique_ptr<StagedFile>> file = stage(headerFile, header);
+    if (failed(file))
+      return failure();
+    if (llvm::Error error = (*file)->commit())
+      return fail("", std::move(error));
+  }
+  if (llvm::Error error = (*codeFile)->commit())
     return fail("", std::move(error));
+  return success();
+}
+
+static LogicalResult checkHeaderOptions() {
+  if (headerFile.getNumOccurrences() == 0)
+    return prefix.getNumOccurrences() == 0
+               ? success()
+               : fail("--prefix: expected --header, to which it applies");
+  if (llvm::sys::path::extension(headerFile) != ".h")
+    return fail("--header: expected a file that ends in .h, got '" +
+                headerFile + "'");
   return success();
 }
 
 static LogicalResult run(MLIRContext &context) {
   setPhase("reading the input");
   FailureOr<Output> output = getOutput();
-  if (failed(output))
+  if (failed(output) || failed(checkHeaderOptions()))
     return failure();
   FailureOr<Target> target = getTarget();
   if (failed(target))
@@ -147,17 +186,33 @@ static LogicalResult run(MLIRContext &context) {
   if (llvm::Error error = checkPublicFunctions(module))
     return fail(inputFile + ": ", std::move(error));
 
+  AheadOfTimeOptions options;
+  options.strategy = strategy;
+  options.checks = verifyData ? RuntimeChecks::All : RuntimeChecks::Shapes;
+  options.allocate = !noAllocations;
+  std::string header;
+  if (!headerFile.empty()) {
+    llvm::Expected<std::vector<CFunction>> functions =
+        getCFunctions(module, prefix, *target, [&](Location location) {
+          return (*input)->getText(location);
+        });
+    if (!functions)
+      return fail(inputFile + ": ", functions.takeError());
+    llvm::raw_string_ostream stream(header);
+    printHeader(stream, *functions, *target,
+                {headerFile, SEEK_VERSION, options.allocate, verifyData});
+    options.functions = std::move(*functions);
+  }
+
   setPhase("compiling");
-  if (failed(lowerAheadOfTime(module, *target, strategy,
-                              verifyData ? RuntimeChecks::All
-                                         : RuntimeChecks::Shapes)))
+  if (failed(lowerAheadOfTime(module, *target, options)))
     return failure();
   llvm::Expected<llvm::SmallString<0>> code =
       compileAheadOfTime(module, *target, output->kind);
   if (!code)
     return fail(inputFile + ": ", code.takeError());
   setPhase("writing");
-  return write(*code, output->link, *target);
+  return write(*code, output->link ? &*target : nullptr, header);
 }
 
 int main(int argc, char **argv) {

@@ -37,6 +37,9 @@ public:
 
   ModuleOp getModule() { return *module; }
 
+  /// The rest of the file from a location in it on; empty for any other.
+  StringRef getText(Location location) const;
+
 private:
   explicit Input(MLIRContext &context)
       : sources(std::make_shared<llvm::SourceMgr>()),
