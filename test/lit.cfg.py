@@ -53,7 +53,14 @@ if os.environ.get("SEEK_CHECK_ROUNDTRIP"):
 
 llvm_config.add_tool_substitutions(
     [ToolSubst("seek-opt", seek_opt, unresolved="fatal")]
-    + ["seek-capi-test", "seek-compile", "seek-runner", "seek-translate"],
+    + [
+        "seek-capi-test",
+        "seek-compile",
+        "seek-lsp-server",
+        "seek-reduce",
+        "seek-runner",
+        "seek-translate",
+    ],
     [config.seek_tools_dir],
 )
 llvm_config.add_tool_substitutions(
