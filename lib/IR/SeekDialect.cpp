@@ -8,6 +8,8 @@
 
 #include "seek/IR/Seek.h"
 
+#include "Bytecode.h"
+
 #include "mlir/Dialect/Arith/IR/Arith.h"
 #include "mlir/Dialect/Bufferization/IR/BufferizableOpInterface.h"
 #include "mlir/Dialect/Tensor/IR/Tensor.h"
@@ -33,6 +35,7 @@ void SeekDialect::initialize() {
 #define GET_OP_LIST
 #include "seek/IR/SeekOps.cpp.inc"
       >();
+  addBytecodeVersion(*this);
   // External models: registerAllSeek() adds them.
   declarePromisedInterface<bufferization::BufferizableOpInterface, BoundOp>();
   declarePromisedInterfaces<RuntimeVerifiableOpInterface, BucketizeOp,
