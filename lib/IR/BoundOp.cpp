@@ -110,15 +110,18 @@ LogicalResult BoundOp::reifyResultShapes(OpBuilder &builder,
 }
 
 /// Shapes that disagree at run time are undefined, so the op may be executed
-/// where the program does not only if they provably agree.
+/// where the program does not only if they provably agree. Those of tiles do:
+/// slices of one size.
 Speculation::Speculatability BoundOp::getSpeculatability() {
-  ShapedType sequence = getSequence().getType();
-  ShapedType values = getValues().getType();
-  if (!getResult() || !haveSameStaticShape(values, getIndices().getType()))
+  if (!getResult())
     return Speculation::NotSpeculatable;
-  if (isSequenceShared() || haveSameStaticLeadingDims(sequence, values))
-    return Speculation::Speculatable;
-  return Speculation::NotSpeculatable;
+  int64_t rank = getValues().getType().getRank();
+  for (int64_t dim = 0; dim < rank; ++dim)
+    if (!haveSameSize(getValues(), getIndices(), dim) ||
+        (!isSequenceShared() && dim + 1 < rank &&
+         !haveSameSize(getSequence(), getValues(), dim)))
+      return Speculation::NotSpeculatable;
+  return Speculation::Speculatable;
 }
 
 void BoundOp::getEffects(

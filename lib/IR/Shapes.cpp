@@ -9,8 +9,11 @@
 #include "Shapes.h"
 
 #include "mlir/Dialect/Tensor/IR/Tensor.h"
+#include "mlir/Dialect/Utils/StaticValueUtils.h"
 #include "mlir/IR/Operation.h"
 #include "mlir/IR/TypeUtilities.h"
+#include "mlir/Interfaces/DestinationStyleOpInterface.h"
+#include "mlir/Interfaces/ShapedOpInterfaces.h"
 
 using namespace mlir;
 using namespace mlir::seek;
@@ -44,6 +47,85 @@ std::optional<int64_t> seek::findLeadingMismatch(ArrayRef<int64_t> sequence,
 bool seek::haveSameStaticShape(ShapedType a, ShapedType b) {
   return a.hasStaticShape() && b.hasStaticShape() &&
          a.getShape() == b.getShape();
+}
+
+namespace {
+
+/// Where a size comes from: a constant or a value, or, if `size` is null, a
+/// dimension of a value that says no more.
+struct SizeSource {
+  OpFoldResult size;
+  Value shaped;
+  int64_t dim;
+
+  bool operator==(const SizeSource &other) const {
+    if (size && other.size)
+      return isEqualConstantIntOrValue(size, other.size);
+    return !size && !other.size && shaped == other.shaped && dim == other.dim;
+  }
+};
+
+} // namespace
+
+/// The dimension of `op`'s source that dimension `dim` of its result is.
+static int64_t getSourceDim(tensor::ExtractSliceOp op, int64_t dim) {
+  llvm::SmallBitVector dropped = op.getDroppedDims();
+  for (int64_t source = 0; source < op.getSourceType().getRank(); ++source)
+    if (!dropped[source] && dim-- == 0)
+      return source;
+  llvm_unreachable("more dimensions in a slice than in its source");
+}
+
+/// Follows a size through ops that make tensors of a given size, but not for
+/// ever: code that is never reached may go in circles.
+static SizeSource findSize(Value shaped, int64_t dim) {
+  constexpr int kMostSteps = 64;
+  for (int step = 0; step < kMostSteps; ++step) {
+    auto type = cast<ShapedType>(shaped.getType());
+    if (!type.isDynamicDim(dim)) {
+      Builder builder(shaped.getContext());
+      return {builder.getIndexAttr(type.getDimSize(dim)), shaped, dim};
+    }
+    Operation *op = shaped.getDefiningOp();
+    OpFoldResult size;
+    if (auto cast = dyn_cast_if_present<tensor::CastOp>(op);
+        cast && isa<RankedTensorType>(cast.getSource().getType())) {
+      shaped = cast.getSource();
+      continue;
+    }
+    if (auto slice = dyn_cast_if_present<tensor::ExtractSliceOp>(op)) {
+      size = slice.getMixedSizes()[getSourceDim(slice, dim)];
+    } else if (auto empty = dyn_cast_if_present<tensor::EmptyOp>(op)) {
+      size = empty.getMixedSizes()[dim];
+    } else if (auto inPlace =
+                   dyn_cast_if_present<DestinationStyleOpInterface>(op)) {
+      Value init = inPlace.getTiedOpOperand(cast<OpResult>(shaped))->get();
+      if (init.getType() != shaped.getType())
+        break;
+      shaped = init;
+      continue;
+    } else {
+      break;
+    }
+    auto value = dyn_cast<Value>(size);
+    auto ofOther = value ? value.getDefiningOp<ShapedDimOpInterface>()
+                         : ShapedDimOpInterface();
+    std::optional<int64_t> otherDim =
+        ofOther ? getConstantIntValue(ofOther.getDimension()) : std::nullopt;
+    auto otherType =
+        ofOther ? dyn_cast<ShapedType>(ofOther.getShapedValue().getType())
+                : ShapedType();
+    if (!otherDim || !otherType || !otherType.hasRank() || *otherDim < 0 ||
+        *otherDim >= otherType.getRank())
+      return {size, shaped, dim};
+    shaped = ofOther.getShapedValue();
+    dim = *otherDim;
+  }
+  return {OpFoldResult(), shaped, dim};
+}
+
+bool seek::haveSameSize(Value a, Value b, int64_t dim) {
+  return findSize(a, dim) == findSize(b, dim);
 }
 
 bool seek::haveSameStaticLeadingDims(ShapedType a, ShapedType b) {

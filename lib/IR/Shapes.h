@@ -28,6 +28,11 @@ std::optional<int64_t> findLeadingMismatch(ArrayRef<int64_t> sequence,
 
 bool haveSameStaticShape(ShapedType a, ShapedType b);
 
+/// Whether two values, tensors or memrefs of that many dimensions, have the
+/// same size in dimension `dim` whatever happens at run time: static, or made
+/// from one and the same size.
+bool haveSameSize(Value a, Value b, int64_t dim);
+
 /// Equal ranks, and all dimensions but the last static and equal.
 bool haveSameStaticLeadingDims(ShapedType a, ShapedType b);
 

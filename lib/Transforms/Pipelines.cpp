@@ -14,6 +14,7 @@
 #include "mlir/Dialect/Func/IR/FuncOps.h"
 #include "mlir/Dialect/Linalg/Passes.h"
 #include "mlir/Dialect/MemRef/Transforms/Passes.h"
+#include "mlir/Dialect/SCF/Transforms/Passes.h"
 #include "mlir/Dialect/Vector/Transforms/Passes.h"
 #include "mlir/Pass/PassManager.h"
 #include "mlir/Pass/PassRegistry.h"
@@ -56,6 +57,7 @@ void seek::buildSeekToLLVM(OpPassManager &manager,
   manager.addPass(createSeekSelectStrategyPass(strategyOptions));
 
   // Loops and vectors.
+  manager.addPass(createForallToForLoopPass());
   manager.addPass(createSeekLowerCopiesPass());
   manager.addNestedPass<func::FuncOp>(createConvertLinalgToLoopsPass());
   manager.addPass(createConvertSeekToVectorPass());

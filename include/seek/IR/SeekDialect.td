@@ -39,7 +39,8 @@ def Seek_Dialect : Dialect {
   }];
   let cppNamespace = "::mlir::seek";
   let dependentDialects = [
-    "::mlir::arith::ArithDialect", "::mlir::tensor::TensorDialect"
+    "::mlir::arith::ArithDialect", "::mlir::linalg::LinalgDialect",
+    "::mlir::memref::MemRefDialect", "::mlir::tensor::TensorDialect"
   ];
   let hasConstantMaterializer = 1;
   let useDefaultAttributePrinterParser = 1;

@@ -13,6 +13,7 @@ include "seek/IR/SeekDialect.td"
 include "mlir/Interfaces/DestinationStyleOpInterface.td"
 include "mlir/Interfaces/InferTypeOpInterface.td"
 include "mlir/Interfaces/SideEffectInterfaces.td"
+include "mlir/Interfaces/TilingInterface.td"
 include "mlir/IR/OpBase.td"
 
 class Seek_Op<string mnemonic, list<Trait> traits = []>
@@ -162,8 +163,18 @@ def Seek_BoundOp : Seek_Op<"bound", [
     DestinationStyleOpInterface,
     DeclareOpInterfaceMethods<ConditionallySpeculatable>,
     DeclareOpInterfaceMethods<MemoryEffectsOpInterface>,
+    DeclareOpInterfaceMethods<PartialReductionOpInterface, [
+        "generateInitialTensorForPartialReduction", "tileToPartialReduction",
+        "mergeReductions", "getPartialResultTilePosition"]>,
     DeclareOpInterfaceMethods<ReifyRankedShapedTypeOpInterface,
-            ["reifyResultShapes"]>]> {
+            ["reifyResultShapes"]>,
+    DeclareOpInterfaceMethods<TilingInterface, [
+        "getLoopIteratorTypes", "getIterationDomain", "getTiledImplementation",
+        "getResultTilePosition", "generateResultTileValue",
+        "getTiledImplementationFromOperandTiles",
+        "getIterationDomainTileFromOperandTiles",
+        "getIterationDomainTileFromResultTile", "isOpFusableWithConsumerSlice",
+        "isOpFusableWithProducerSlices"]>]> {
   let summary = "number of elements of a sorted sequence that come before each value";
   let description = [{
     The core op: for each value, how many elements of its sequence come before
@@ -205,6 +216,20 @@ def Seek_BoundOp : Seek_Op<"bound", [
     undefined. Lowerings are free to use it or not.
 
     On memrefs, `indices` must not overlap `sequence` or `values`.
+
+    Tiling: the loops are the dimensions of `values`, parallel, and after them the
+    last dimension of `sequence`, a reduction. A tile of values searches the whole
+    sequence, or its rows of the sequence, with the same `table`; plain tiling of
+    the sequence is an error, for counts in a part of it are no part of the
+    result. As a partial reduction with outer parallel loops the sequence is
+    split: parts, without `table`, are searched each and their counts are added.
+    Producers of values and of rows fuse into a tiled search, and a search fuses
+    into the loops of its consumer or of its producer.
+
+    A consumer that broadcasts the result has loops that the search has not. As
+    the innermost loops these are left to loop-invariant code motion, which moves
+    the fused search out of them. Around others a search is not fused: it would
+    be repeated. No pass moves a search into the body of another op.
 
     Edges: an empty sequence gives 0; an unsorted one gives an unspecified number
     in [0, N], where N is its length, and is never read outside its bounds.
