@@ -11,6 +11,7 @@
 
 #include "seek/IR/Seek.h"
 #include "seek/Target/LLVMIR/Translation.h"
+#include "seek/TransformOps/SeekTransformOps.h"
 #include "seek/Transforms/Models.h"
 #include "seek/Transforms/Passes.h"
 
@@ -18,12 +19,14 @@
 
 namespace mlir::seek {
 
-/// The dialect with its interface models and its translation to LLVM IR. Every
-/// tool, plugin and embedder calls this and nothing less.
+/// The dialect with its interface models, its ops for transform scripts and its
+/// translation to LLVM IR. Every tool, plugin and embedder calls this and
+/// nothing less.
 inline void registerAllSeek(DialectRegistry &registry) {
   registry.insert<SeekDialect>();
   registerBufferizationModels(registry);
   registerRuntimeVerificationModels(registry);
+  registerTransformDialectExtension(registry);
   registerTranslationToLLVMIR(registry);
 }
 

@@ -71,9 +71,9 @@ static Value applySorter(OpBuilder &builder, Location loc, Value sequence,
 }
 
 /// Replaces `op` by a seek.bound into a new tensor.
-static LogicalResult replaceByBound(ConversionPatternRewriter &rewriter,
-                                    Operation *op, Side side, Value sequence,
-                                    Value values, Value sorter) {
+static LogicalResult replaceByBound(PatternRewriter &rewriter, Operation *op,
+                                    Side side, Value sequence, Value values,
+                                    Value sorter) {
   if (findUnsupported(op))
     return rewriter.notifyMatchFailure(op, "no rank, or an encoding");
   auto resultType = cast<RankedTensorType>(op->getResult(0).getType());
@@ -100,26 +100,23 @@ static LogicalResult replaceByBound(ConversionPatternRewriter &rewriter,
 
 namespace {
 
-struct LowerBucketize : OpConversionPattern<BucketizeOp> {
-  using OpConversionPattern::OpConversionPattern;
+struct LowerBucketize : OpRewritePattern<BucketizeOp> {
+  using OpRewritePattern::OpRewritePattern;
 
-  LogicalResult
-  matchAndRewrite(BucketizeOp op, OpAdaptor adaptor,
-                  ConversionPatternRewriter &rewriter) const override {
-    return replaceByBound(rewriter, op, op.getSide(), adaptor.getBuckets(),
-                          adaptor.getData(), /*sorter=*/Value());
+  LogicalResult matchAndRewrite(BucketizeOp op,
+                                PatternRewriter &rewriter) const override {
+    return replaceByBound(rewriter, op, op.getSide(), op.getBuckets(),
+                          op.getData(), /*sorter=*/Value());
   }
 };
 
-struct LowerSearchSorted : OpConversionPattern<SearchSortedOp> {
-  using OpConversionPattern::OpConversionPattern;
+struct LowerSearchSorted : OpRewritePattern<SearchSortedOp> {
+  using OpRewritePattern::OpRewritePattern;
 
-  LogicalResult
-  matchAndRewrite(SearchSortedOp op, OpAdaptor adaptor,
-                  ConversionPatternRewriter &rewriter) const override {
-    return replaceByBound(rewriter, op, op.getSide(),
-                          adaptor.getSortedSequence(), adaptor.getValues(),
-                          adaptor.getSorter());
+  LogicalResult matchAndRewrite(SearchSortedOp op,
+                                PatternRewriter &rewriter) const override {
+    return replaceByBound(rewriter, op, op.getSide(), op.getSortedSequence(),
+                          op.getValues(), op.getSorter());
   }
 };
 

@@ -28,19 +28,18 @@ using namespace mlir::seek;
 namespace {
 
 /// One loop per dimension of the values, a binary search in the innermost.
-struct BoundToSCF : OpConversionPattern<BoundOp> {
-  using OpConversionPattern::OpConversionPattern;
+struct BoundToSCF : OpRewritePattern<BoundOp> {
+  using OpRewritePattern::OpRewritePattern;
 
-  LogicalResult
-  matchAndRewrite(BoundOp op, OpAdaptor adaptor,
-                  ConversionPatternRewriter &rewriter) const override {
+  LogicalResult matchAndRewrite(BoundOp op,
+                                PatternRewriter &rewriter) const override {
     if (!op.hasPureBufferSemantics())
       return rewriter.notifyMatchFailure(op, "not on memrefs");
     Location loc = op.getLoc();
     KeySpace keys(op);
-    Value buffer = KeySpace::castToStored(rewriter, loc, adaptor.getSequence());
-    Value values = KeySpace::castToStored(rewriter, loc, adaptor.getValues());
-    Value indices = adaptor.getIndices();
+    Value buffer = KeySpace::castToStored(rewriter, loc, op.getSequence());
+    Value values = KeySpace::castToStored(rewriter, loc, op.getValues());
+    Value indices = op.getIndices();
     auto indicesType = cast<MemRefType>(indices.getType());
 
     // What all values share is set up before the first loop.
@@ -70,12 +69,11 @@ struct BoundToSCF : OpConversionPattern<BoundOp> {
 };
 
 /// Scalar searches use no table.
-struct PrepareToSCF : OpConversionPattern<PrepareOp> {
-  using OpConversionPattern::OpConversionPattern;
+struct PrepareToSCF : OpRewritePattern<PrepareOp> {
+  using OpRewritePattern::OpRewritePattern;
 
-  LogicalResult
-  matchAndRewrite(PrepareOp op, OpAdaptor,
-                  ConversionPatternRewriter &rewriter) const override {
+  LogicalResult matchAndRewrite(PrepareOp op,
+                                PatternRewriter &rewriter) const override {
     if (!op.hasPureBufferSemantics())
       return rewriter.notifyMatchFailure(op, "not on memrefs");
     lowerPrepareToNothing(rewriter, op);
