@@ -64,6 +64,12 @@ void populateSeekLowerToBoundPatterns(RewritePatternSet &patterns);
 /// `seek.bound` on memrefs to loops with a scalar search.
 void populateSeekToSCFPatterns(RewritePatternSet &patterns);
 
+/// `seek.bound` on tensors or memrefs to `linalg.generic`: a reduction that
+/// compares every element where the sequence has at most `countUpToElements`,
+/// a search per value elsewhere.
+void populateSeekToLinalgPatterns(RewritePatternSet &patterns,
+                                  int64_t countUpToElements);
+
 /// `seek.bound` on memrefs to loops over vectors of values, where its strategy
 /// and its types allow.
 void populateSeekToVectorPatterns(RewritePatternSet &patterns);

@@ -441,6 +441,64 @@ def SeekLowerCopiesPass : Pass<"seek-lower-copies"> {
 def SeekSetTargetPass : Pass<"seek-set-target"> {
   let summary = "Write the target's CPU and features on functions";
   let description = [{
+def ConvertSeekToLinalgPass : Pass<"convert-seek-to-linalg"> {
+  let summary = "Lower seek.bound to linalg.generic";
+  let description = [{
+    For pipelines that take linalg and have no gather or no vectors. Each
+    `seek.bound`, on tensors or on memrefs, becomes one of two forms:
+
+    * Up to `count-up-to-elements` elements: a reduction over the sequence that
+      adds up the elements that come before the value.
+    * Longer sequences, and those of dynamic length: a `linalg.generic` over the
+      values, in its body a binary search without a branch on data:
+      bit_width(N) probes, each inside the sequence.
+
+    A `strategy` on the op decides instead of the length: `count` is the first
+    form, any other the second. No table is used; a `seek.prepare` becomes one
+    that says so.
+
+    Any element types. Those that `arith` does not know, signed, unsigned and
+    8-bit float ones, are read through `builtin.unrealized_conversion_cast`,
+    which the lowering to LLVM removes.
+
+    Before:
+
+    ```mlir
+    func.func @f(%s: tensor<7xi32>, %x: tensor<?xi32>, %o: tensor<?xi64>) -> tensor<?xi64> {
+      %r = seek.bound upper ins(%s, %x : tensor<7xi32>, tensor<?xi32>) outs(%o : tensor<?xi64>) -> tensor<?xi64>
+      return %r : tensor<?xi64>
+    }
+    ```
+
+    After:
+
+    ```mlir
+    func.func @f(%s: tensor<7xi32>, %x: tensor<?xi32>, %o: tensor<?xi64>) -> tensor<?xi64> {
+      %zero = arith.constant 0 : i64
+      %init = linalg.fill ins(%zero : i64) outs(%o : tensor<?xi64>) -> tensor<?xi64>
+      %r = linalg.generic {indexing_maps = [affine_map<(d0, d1) -> (d1)>, affine_map<(d0, d1) -> (d0)>, affine_map<(d0, d1) -> (d0)>], iterator_types = ["parallel", "reduction"]}
+          ins(%s, %x : tensor<7xi32>, tensor<?xi32>) outs(%init : tensor<?xi64>) {
+      ^bb0(%e: i32, %v: i32, %count: i64):
+        %before = arith.cmpi sge, %v, %e : i32
+        %one = arith.extui %before : i1 to i64
+        %sum = arith.addi %count, %one : i64
+        linalg.yield %sum : i64
+      } -> tensor<?xi64>
+      return %r : tensor<?xi64>
+    }
+    ```
+  }];
+  let options = [
+    Option<"countUpToElements", "count-up-to-elements", "int64_t", "32",
+           "The longest sequence whose elements are all compared">
+  ];
+  let dependentDialects = [
+    "::mlir::arith::ArithDialect", "::mlir::linalg::LinalgDialect",
+    "::mlir::memref::MemRefDialect", "::mlir::scf::SCFDialect",
+    "::mlir::tensor::TensorDialect"
+  ];
+}
+
     Writes `target_cpu` and `target_features` on each function with a body, for
     passes to read and for LLVM. A function that has either keeps what it has.
 
