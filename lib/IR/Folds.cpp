@@ -8,8 +8,8 @@
 
 #include "seek/IR/Seek.h"
 
+#include "Numbers.h"
 #include "Shapes.h"
-#include "seek/Reference/Search.h"
 
 #include "mlir/Dialect/Arith/IR/Arith.h"
 #include "mlir/Dialect/Arith/Utils/Utils.h"
@@ -28,39 +28,6 @@ using namespace mlir::seek;
 /// print, parse and compile.
 static constexpr int64_t kMostComparisons = 1 << 16;
 static constexpr int64_t kMostElements = 1 << 12;
-
-static reference::Number getNumber(const APInt &value, bool isUnsigned) {
-  return isUnsigned ? reference::Number(value.getZExtValue())
-                    : reference::Number(value.getSExtValue());
-}
-
-static reference::Number getNumber(APFloat value) {
-  if (value.isNaN())
-    return reference::Number(std::nan(""));
-  // Every float type that sequences may have is exact as f64.
-  bool losesInfo;
-  value.convert(APFloat::IEEEdouble(), APFloat::rmNearestTiesToEven,
-                &losesInfo);
-  return reference::Number(value.convertToDouble());
-}
-
-/// The elements of a constant as numbers, one for a splat.
-static SmallVector<reference::Number> getNumbers(DenseElementsAttr constant) {
-  SmallVector<reference::Number> numbers;
-  int64_t count = constant.isSplat() ? 1 : constant.getNumElements();
-  numbers.reserve(count);
-  if (isa<FloatType>(constant.getElementType())) {
-    auto values = constant.value_begin<APFloat>();
-    for (int64_t i = 0; i < count; ++i)
-      numbers.push_back(getNumber(*values++));
-    return numbers;
-  }
-  bool isUnsigned = constant.getElementType().isUnsignedInteger();
-  auto values = constant.value_begin<APInt>();
-  for (int64_t i = 0; i < count; ++i)
-    numbers.push_back(getNumber(*values++, isUnsigned));
-  return numbers;
-}
 
 /// The product of sizes, which a splat need not keep small.
 static int64_t countElements(ArrayRef<int64_t> shape) {

@@ -42,6 +42,12 @@ constexpr llvm::StringLiteral kUnpredictable = "seek.unpredictable";
 DenseElementsAttr foldTable(Attribute sequence, Side side, bool isUnsigned,
                             ShapedType type);
 
+/// Whether the elements of a constant ascend in each of its rows of `length`,
+/// equal ones included, and none is NaN; unknown where the attribute does not
+/// tell its elements. With `isUnsigned`, signless integers are unsigned.
+std::optional<bool> ascends(Attribute constant, int64_t length,
+                            bool isUnsigned);
+
 } // namespace mlir::seek
 
 #endif // SEEK_IR_SEEK_H

@@ -74,6 +74,16 @@ void populateSeekToLinalgPatterns(RewritePatternSet &patterns,
 /// and its types allow.
 void populateSeekToVectorPatterns(RewritePatternSet &patterns);
 
+/// Counts of comparisons in linalg on tensors to `seek.bound`, where they mean
+/// the same. The last op of such a count is to be met before those that it
+/// reads.
+void populateSeekRaiseFromLinalgPatterns(
+    RewritePatternSet &patterns, const SeekRaiseFromLinalgPassOptions &options);
+
+/// `tf.Bucketize`, `tf.LowerBound` and `tf.UpperBound`, registered or not, on
+/// builtin tensors to the spec ops. Malformed ones are left alone.
+void populateTFToSeekPatterns(RewritePatternSet &patterns);
+
 //===----------------------------------------------------------------------===//
 // Pipelines
 //===----------------------------------------------------------------------===//

@@ -50,6 +50,117 @@ def SeekLowerToBoundPass : Pass<"seek-lower-to-bound"> {
   ];
 }
 
+def ConvertTFToSeekPass : Pass<"convert-tf-to-seek"> {
+  let summary = "Convert the searches of TensorFlow to the spec ops";
+  let description = [{
+    Replaces `tf.Bucketize` by `seek.bucketize`, and `tf.LowerBound` and
+    `tf.UpperBound` by `seek.search_sorted`, on builtin tensors. The `tf` dialect
+    need not be registered: the ops are known by their names, and other
+    attributes than `boundaries`, such as `device`, are dropped.
+
+    The result is TensorFlow's, but that an integer and a boundary are compared
+    by their exact values, where TensorFlow rounds the integer to f32 first.
+
+    An op of these names with the wrong number of operands or results, with types
+    or shapes that do not go together, or with boundaries that are missing, not
+    of f32 or not in ascending order, is an error that says so.
+
+    Before:
+
+    ```mlir
+    func.func @f(%x: tensor<?xf32>, %s: tensor<4x9xi64>, %v: tensor<4x?xi64>) -> (tensor<?xi32>, tensor<4x?xi64>) {
+      %r = "tf.Bucketize"(%x) {boundaries = [0.0 : f32, 10.0 : f32, 100.0 : f32], device = ""} : (tensor<?xf32>) -> tensor<?xi32>
+      %t = "tf.UpperBound"(%s, %v) : (tensor<4x9xi64>, tensor<4x?xi64>) -> tensor<4x?xi64>
+      return %r, %t : tensor<?xi32>, tensor<4x?xi64>
+    }
+    ```
+
+    After:
+
+    ```mlir
+    func.func @f(%x: tensor<?xf32>, %s: tensor<4x9xi64>, %v: tensor<4x?xi64>) -> (tensor<?xi32>, tensor<4x?xi64>) {
+      %b = arith.constant dense<[0.0, 10.0, 100.0]> : tensor<3xf32>
+      %r = seek.bucketize %x, %b {with_right_bound = false} : (tensor<?xf32>, tensor<3xf32>) -> tensor<?xi32>
+      %t = seek.search_sorted %s, %v {right_mode = true} : (tensor<4x9xi64>, tensor<4x?xi64>) -> tensor<4x?xi64>
+      return %r, %t : tensor<?xi32>, tensor<4x?xi64>
+    }
+    ```
+  }];
+  let dependentDialects = [
+    "::mlir::arith::ArithDialect", "::mlir::seek::SeekDialect"
+  ];
+}
+
+def SeekRaiseFromLinalgPass : Pass<"seek-raise-from-linalg"> {
+  let summary = "Find searches that compare every value with every element";
+  let description = [{
+    Replaces a count of comparisons in linalg on tensors, of a cost of values
+    times elements, by a `seek.bound`. Two forms are known, each in one op or
+    spread over several, with broadcasts, reshapes that add or remove dimensions
+    of size 1, exact widenings and casts between them:
+
+    * The sum over the elements of 1 where the element comes before the value and
+      of 0 elsewhere: `linalg.reduce` or another op with one reduction, into
+      integers or floats, from 0.
+    * select(last element does not come before, first element that does not,
+      length), the first by an arg-max: what torch-mlir makes of
+      `aten.bucketize`.
+
+    Elements that all values share, or one row of them per row of values.
+
+    Only what provably means the same is replaced:
+
+    * The elements are a constant in ascending order without NaN; or, with
+      `assume-sorted`, not a constant.
+    * Counts are exact in every type that they go through: no sum wraps around
+      and none is rounded. Without a static number of elements only sums of i64
+      and `index` are.
+    * A NaN among the values counts all elements, as `seek.bound` counts: the
+      comparison is unordered, as in `not (value <= element)`, or it has the flag
+      `nnan`, or `assume-no-nans` is given.
+    * What is compared has no other use.
+
+    Before:
+
+    ```mlir
+    func.func @f(%x: tensor<?xf32>, %o: tensor<?xi32>) -> tensor<?xi32> {
+      %b = arith.constant dense<[0.0, 5.0, 10.0]> : tensor<3xf32>
+      %zero = arith.constant 0 : i32
+      %init = linalg.fill ins(%zero : i32) outs(%o : tensor<?xi32>) -> tensor<?xi32>
+      %r = linalg.generic {indexing_maps = [affine_map<(d0, d1) -> (d0)>, affine_map<(d0, d1) -> (d1)>, affine_map<(d0, d1) -> (d0)>], iterator_types = ["parallel", "reduction"]}
+          ins(%x, %b : tensor<?xf32>, tensor<3xf32>) outs(%init : tensor<?xi32>) {
+      ^bb0(%v: f32, %e: f32, %count: i32):
+        %before = arith.cmpf ugt, %v, %e : f32
+        %one = arith.extui %before : i1 to i32
+        %sum = arith.addi %count, %one : i32
+        linalg.yield %sum : i32
+      } -> tensor<?xi32>
+      return %r : tensor<?xi32>
+    }
+    ```
+
+    After:
+
+    ```mlir
+    func.func @f(%x: tensor<?xf32>, %o: tensor<?xi32>) -> tensor<?xi32> {
+      %b = arith.constant dense<[0.0, 5.0, 10.0]> : tensor<3xf32>
+      %r = seek.bound lower ins(%b, %x : tensor<3xf32>, tensor<?xf32>) outs(%o : tensor<?xi32>) -> tensor<?xi32>
+      return %r : tensor<?xi32>
+    }
+    ```
+  }];
+  let options = [
+    Option<"assumeSorted", "assume-sorted", "bool", "false",
+           "Elements that are not constant ascend, without NaN">,
+    Option<"assumeNoNaNs", "assume-no-nans", "bool", "false",
+           "No value is NaN">
+  ];
+  let dependentDialects = [
+    "::mlir::arith::ArithDialect", "::mlir::linalg::LinalgDialect",
+    "::mlir::seek::SeekDialect", "::mlir::tensor::TensorDialect"
+  ];
+}
+
 def SeekGenerateChecksPass
     : Pass<"seek-generate-checks", "::mlir::ModuleOp"> {
   let summary = "Check at run time what the verifiers cannot know";
@@ -330,6 +441,64 @@ def ConvertSeekToSCFPass : Pass<"convert-seek-to-scf"> {
   ];
 }
 
+def ConvertSeekToLinalgPass : Pass<"convert-seek-to-linalg"> {
+  let summary = "Lower seek.bound to linalg.generic";
+  let description = [{
+    For pipelines that take linalg and have no gather or no vectors. Each
+    `seek.bound`, on tensors or on memrefs, becomes one of two forms:
+
+    * Up to `count-up-to-elements` elements: a reduction over the sequence that
+      adds up the elements that come before the value.
+    * Longer sequences, and those of dynamic length: a `linalg.generic` over the
+      values, in its body a binary search without a branch on data:
+      bit_width(N) probes, each inside the sequence.
+
+    A `strategy` on the op decides instead of the length: `count` is the first
+    form, any other the second. No table is used; a `seek.prepare` becomes one
+    that says so.
+
+    Any element types. Those that `arith` does not know, signed, unsigned and
+    8-bit float ones, are read through `builtin.unrealized_conversion_cast`,
+    which the lowering to LLVM removes.
+
+    Before:
+
+    ```mlir
+    func.func @f(%s: tensor<7xi32>, %x: tensor<?xi32>, %o: tensor<?xi64>) -> tensor<?xi64> {
+      %r = seek.bound upper ins(%s, %x : tensor<7xi32>, tensor<?xi32>) outs(%o : tensor<?xi64>) -> tensor<?xi64>
+      return %r : tensor<?xi64>
+    }
+    ```
+
+    After:
+
+    ```mlir
+    func.func @f(%s: tensor<7xi32>, %x: tensor<?xi32>, %o: tensor<?xi64>) -> tensor<?xi64> {
+      %zero = arith.constant 0 : i64
+      %init = linalg.fill ins(%zero : i64) outs(%o : tensor<?xi64>) -> tensor<?xi64>
+      %r = linalg.generic {indexing_maps = [affine_map<(d0, d1) -> (d1)>, affine_map<(d0, d1) -> (d0)>, affine_map<(d0, d1) -> (d0)>], iterator_types = ["parallel", "reduction"]}
+          ins(%s, %x : tensor<7xi32>, tensor<?xi32>) outs(%init : tensor<?xi64>) {
+      ^bb0(%e: i32, %v: i32, %count: i64):
+        %before = arith.cmpi sge, %v, %e : i32
+        %one = arith.extui %before : i1 to i64
+        %sum = arith.addi %count, %one : i64
+        linalg.yield %sum : i64
+      } -> tensor<?xi64>
+      return %r : tensor<?xi64>
+    }
+    ```
+  }];
+  let options = [
+    Option<"countUpToElements", "count-up-to-elements", "int64_t", "32",
+           "The longest sequence whose elements are all compared">
+  ];
+  let dependentDialects = [
+    "::mlir::arith::ArithDialect", "::mlir::linalg::LinalgDialect",
+    "::mlir::memref::MemRefDialect", "::mlir::scf::SCFDialect",
+    "::mlir::tensor::TensorDialect"
+  ];
+}
+
 def ConvertSeekToVectorPass : Pass<"convert-seek-to-vector"> {
   let summary = "Lower seek.bound and seek.prepare on memrefs to vectors";
   let description = [{
@@ -441,64 +610,6 @@ def SeekLowerCopiesPass : Pass<"seek-lower-copies"> {
 def SeekSetTargetPass : Pass<"seek-set-target"> {
   let summary = "Write the target's CPU and features on functions";
   let description = [{
-def ConvertSeekToLinalgPass : Pass<"convert-seek-to-linalg"> {
-  let summary = "Lower seek.bound to linalg.generic";
-  let description = [{
-    For pipelines that take linalg and have no gather or no vectors. Each
-    `seek.bound`, on tensors or on memrefs, becomes one of two forms:
-
-    * Up to `count-up-to-elements` elements: a reduction over the sequence that
-      adds up the elements that come before the value.
-    * Longer sequences, and those of dynamic length: a `linalg.generic` over the
-      values, in its body a binary search without a branch on data:
-      bit_width(N) probes, each inside the sequence.
-
-    A `strategy` on the op decides instead of the length: `count` is the first
-    form, any other the second. No table is used; a `seek.prepare` becomes one
-    that says so.
-
-    Any element types. Those that `arith` does not know, signed, unsigned and
-    8-bit float ones, are read through `builtin.unrealized_conversion_cast`,
-    which the lowering to LLVM removes.
-
-    Before:
-
-    ```mlir
-    func.func @f(%s: tensor<7xi32>, %x: tensor<?xi32>, %o: tensor<?xi64>) -> tensor<?xi64> {
-      %r = seek.bound upper ins(%s, %x : tensor<7xi32>, tensor<?xi32>) outs(%o : tensor<?xi64>) -> tensor<?xi64>
-      return %r : tensor<?xi64>
-    }
-    ```
-
-    After:
-
-    ```mlir
-    func.func @f(%s: tensor<7xi32>, %x: tensor<?xi32>, %o: tensor<?xi64>) -> tensor<?xi64> {
-      %zero = arith.constant 0 : i64
-      %init = linalg.fill ins(%zero : i64) outs(%o : tensor<?xi64>) -> tensor<?xi64>
-      %r = linalg.generic {indexing_maps = [affine_map<(d0, d1) -> (d1)>, affine_map<(d0, d1) -> (d0)>, affine_map<(d0, d1) -> (d0)>], iterator_types = ["parallel", "reduction"]}
-          ins(%s, %x : tensor<7xi32>, tensor<?xi32>) outs(%init : tensor<?xi64>) {
-      ^bb0(%e: i32, %v: i32, %count: i64):
-        %before = arith.cmpi sge, %v, %e : i32
-        %one = arith.extui %before : i1 to i64
-        %sum = arith.addi %count, %one : i64
-        linalg.yield %sum : i64
-      } -> tensor<?xi64>
-      return %r : tensor<?xi64>
-    }
-    ```
-  }];
-  let options = [
-    Option<"countUpToElements", "count-up-to-elements", "int64_t", "32",
-           "The longest sequence whose elements are all compared">
-  ];
-  let dependentDialects = [
-    "::mlir::arith::ArithDialect", "::mlir::linalg::LinalgDialect",
-    "::mlir::memref::MemRefDialect", "::mlir::scf::SCFDialect",
-    "::mlir::tensor::TensorDialect"
-  ];
-}
-
     Writes `target_cpu` and `target_features` on each function with a body, for
     passes to read and for LLVM. A function that has either keeps what it has.
 

@@ -14,7 +14,7 @@ import sys
 
 def opt(tool, text, *arguments):
     result = subprocess.run(
-        [*tool, *arguments], input=text, capture_output=True, text=True
+        [*tool, "--allow-unregistered-dialect", *arguments], input=text, capture_output=True, text=True
     )
     if result.returncode:
         sys.exit(f"{arguments} failed on:\n{text}\n{result.stderr}")
