@@ -58,8 +58,9 @@ def ConvertTFToSeekPass : Pass<"convert-tf-to-seek"> {
     need not be registered: the ops are known by their names, and other
     attributes than `boundaries`, such as `device`, are dropped.
 
-    The result is TensorFlow's, but that an integer and a boundary are compared
-    by their exact values, where TensorFlow rounds the integer to f32 first.
+    Results are TensorFlow's, but that an integer and a boundary are compared by
+    their exact values, where TensorFlow rounds the integer to f32 first, and for
+    NaN, where its results differ by device.
 
     An op of these names with the wrong number of operands or results, with types
     or shapes that do not go together, or with boundaries that are missing, not
@@ -118,7 +119,7 @@ def SeekRaiseFromLinalgPass : Pass<"seek-raise-from-linalg"> {
     * A NaN among the values counts all elements, as `seek.bound` counts: the
       comparison is unordered, as in `not (value <= element)`, or it has the flag
       `nnan`, or `assume-no-nans` is given.
-    * What is compared has no other use.
+    * What is compared has no other use than that of its size.
 
     Before:
 
@@ -448,7 +449,8 @@ def ConvertSeekToLinalgPass : Pass<"convert-seek-to-linalg"> {
     `seek.bound`, on tensors or on memrefs, becomes one of two forms:
 
     * Up to `count-up-to-elements` elements: a reduction over the sequence that
-      adds up the elements that come before the value.
+      adds up the elements that come before the value. The default is where both
+      forms take equally long for f32 on a CPU with AVX-512.
     * Longer sequences, and those of dynamic length: a `linalg.generic` over the
       values, in its body a binary search without a branch on data:
       bit_width(N) probes, each inside the sequence.
@@ -489,7 +491,7 @@ def ConvertSeekToLinalgPass : Pass<"convert-seek-to-linalg"> {
     ```
   }];
   let options = [
-    Option<"countUpToElements", "count-up-to-elements", "int64_t", "32",
+    Option<"countUpToElements", "count-up-to-elements", "int64_t", "64",
            "The longest sequence whose elements are all compared">
   ];
   let dependentDialects = [

@@ -111,8 +111,11 @@ static bool isUnsignedPredicate(CmpIPredicate predicate) {
 // Conditions
 //===----------------------------------------------------------------------===//
 
-/// Whether `seek.bound` takes elements of the type as `arith` compares them.
-static bool isComparable(Type type) {
+/// Whether `seek.bound` takes elements of the tensor as `arith` compares them.
+static bool isComparable(RankedTensorType tensor) {
+  if (tensor.getEncoding())
+    return false;
+  Type type = tensor.getElementType();
   if (type.isSignlessInteger())
     return llvm::is_contained({8u, 16u, 32u, 64u},
                               type.getIntOrFloatBitWidth());
@@ -130,7 +133,7 @@ static SmallVector<Element> traceNumber(Tracer &tracer, Scalar scalar,
   while (true) {
     Origin origin = tracer.trace(scalar);
     for (Element &element : origin.elements)
-      if (isComparable(getElementTypeOrSelf(element.tensor.getType())))
+      if (isComparable(cast<RankedTensorType>(element.tensor.getType())))
         elements.push_back(std::move(element));
     Operation *op =
         origin.computed ? origin.computed->value.getDefiningOp() : nullptr;

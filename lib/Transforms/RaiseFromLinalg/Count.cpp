@@ -250,8 +250,8 @@ static std::pair<linalg::LinalgOp, unsigned> getMaker(const Origin &origin) {
           result.getResultNumber()};
 }
 
-/// The condition on any element, which in a sequence in order is that on the
-/// last.
+/// The condition on any element. Where it holds from some element on, as that
+/// for the first does, it is that on the last.
 static std::optional<ElementCompare> matchAny(Tracer &tracer,
                                               const Scalar &scalar) {
   Origin origin = tracer.trace(scalar);
@@ -279,7 +279,7 @@ matchLast(Tracer &tracer, const Scalar &scalar, int64_t length) {
   std::optional<Compare> compare =
       matchCondition(tracer, scalar, /*mayBePart=*/true);
   if (!compare)
-    return matchAny(tracer, scalar);
+    return std::nullopt;
   return seek::matchElementCompare(tracer, *compare, last);
 }
 
@@ -330,12 +330,15 @@ static std::optional<Count> matchSelect(Tracer &tracer, const Scalar &scalar) {
       !isConstantInt(length, first->length))
     return std::nullopt;
 
+  Scalar condition = operand(select.getCondition());
   std::optional<ElementCompare> last =
-      matchLast(tracer, operand(select.getCondition()), first->length);
+      matchLast(tracer, condition, first->length);
+  if (last && isExchanged)
+    last->holds ^= kAllOutcomes;
+  if (!last && !isExchanged)
+    last = matchAny(tracer, condition);
   if (!last)
     return std::nullopt;
-  if (isExchanged)
-    last->holds ^= kAllOutcomes;
   if (!isSameCompare(first->compare, *last))
     return std::nullopt;
   // The elements for which the condition does not hold.

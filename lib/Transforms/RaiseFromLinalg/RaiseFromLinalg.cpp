@@ -94,14 +94,15 @@ struct RaiseCount : OpInterfaceRewritePattern<linalg::LinalgOp> {
   }
 
 private:
-  /// Where what is compared is needed for something else too, a search is work
-  /// in addition.
+  /// Where what is compared is needed for something else than its size too, a
+  /// search is work in addition.
   static LogicalResult checkUses(PatternRewriter &rewriter,
                                  const Tracer &tracer, Operation *root) {
     ArrayRef<Operation *> visited = tracer.getVisited();
     for (Operation *op : visited)
       for (Operation *user : op->getUsers())
-        if (op != root && !llvm::is_contained(visited, user))
+        if (op != root && !isa<tensor::DimOp>(user) &&
+            !llvm::is_contained(visited, user))
           return rewriter.notifyMatchFailure(root, "other uses on the way");
     return success();
   }

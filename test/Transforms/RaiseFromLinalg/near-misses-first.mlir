@@ -554,3 +554,80 @@ func.func @used(%x: tensor<6xf32>, %y: tensor<6xf32>) -> (tensor<6xi32>, tensor<
   } -> tensor<6xi32>
   return %r, %first#1 : tensor<6xi32>, tensor<6xi32>
 }
+
+// The same: whether any boundary is reached, which is whether the last is.
+
+// CHECK-LABEL: func @any_reached(
+//       CHECK:   seek.bound lower ins(%{{.*}}, %arg0 :
+func.func @any_reached(%x: tensor<6xf32>) -> tensor<6xi32> {
+  %b = arith.constant dense<[0.0, 5.0, 10.0]> : tensor<3xf32>
+  %m0 = arith.constant dense<0xFF800000> : tensor<6xf32>
+  %i0 = arith.constant dense<0> : tensor<6xi32>
+  %no = arith.constant dense<false> : tensor<6xi1>
+  %n = arith.constant 3 : i32
+  %first:2 = linalg.generic {indexing_maps = [#rows, #columns, #rows, #rows], iterator_types = ["parallel", "reduction"]}
+      ins(%x, %b : tensor<6xf32>, tensor<3xf32>) outs(%m0, %i0 : tensor<6xf32>, tensor<6xi32>) {
+  ^bb0(%v: f32, %e: f32, %max: f32, %at: i32):
+    %k = linalg.index 1 : index
+    %j = arith.index_cast %k : index to i32
+    %flag = arith.cmpf ole, %v, %e : f32
+    %in = arith.uitofp %flag : i1 to f32
+    %most = arith.maximumf %in, %max : f32
+    %greater = arith.cmpf ogt, %in, %max : f32
+    %next = arith.select %greater, %j, %at : i32
+    linalg.yield %most, %next : f32, i32
+  } -> (tensor<6xf32>, tensor<6xi32>)
+  %any = linalg.generic {indexing_maps = [#rows, #columns, #rows], iterator_types = ["parallel", "reduction"]}
+      ins(%x, %b : tensor<6xf32>, tensor<3xf32>) outs(%no : tensor<6xi1>) {
+  ^bb0(%v: f32, %e: f32, %flag: i1):
+    %c = arith.cmpf ole, %v, %e : f32
+    %or = arith.ori %flag, %c : i1
+    linalg.yield %or : i1
+  } -> tensor<6xi1>
+  %o = tensor.empty() : tensor<6xi32>
+  %r = linalg.generic {indexing_maps = [#one, #one, #one], iterator_types = ["parallel"]}
+      ins(%any, %first#1 : tensor<6xi1>, tensor<6xi32>) outs(%o : tensor<6xi32>) {
+  ^bb0(%c: i1, %i: i32, %out: i32):
+    %s = arith.select %c, %i, %n : i32
+    linalg.yield %s : i32
+  } -> tensor<6xi32>
+  return %r : tensor<6xi32>
+}
+
+// Whether any boundary is not reached says nothing about the last.
+
+// CHECK-LABEL: func @any_not_reached(
+func.func @any_not_reached(%x: tensor<6xf32>) -> tensor<6xi32> {
+  %b = arith.constant dense<[0.0, 5.0, 10.0]> : tensor<3xf32>
+  %m0 = arith.constant dense<0xFF800000> : tensor<6xf32>
+  %i0 = arith.constant dense<0> : tensor<6xi32>
+  %no = arith.constant dense<false> : tensor<6xi1>
+  %n = arith.constant 3 : i32
+  %first:2 = linalg.generic {indexing_maps = [#rows, #columns, #rows, #rows], iterator_types = ["parallel", "reduction"]}
+      ins(%x, %b : tensor<6xf32>, tensor<3xf32>) outs(%m0, %i0 : tensor<6xf32>, tensor<6xi32>) {
+  ^bb0(%v: f32, %e: f32, %max: f32, %at: i32):
+    %k = linalg.index 1 : index
+    %j = arith.index_cast %k : index to i32
+    %flag = arith.cmpf ole, %v, %e : f32
+    %in = arith.uitofp %flag : i1 to f32
+    %most = arith.maximumf %in, %max : f32
+    %greater = arith.cmpf ogt, %in, %max : f32
+    %next = arith.select %greater, %j, %at : i32
+    linalg.yield %most, %next : f32, i32
+  } -> (tensor<6xf32>, tensor<6xi32>)
+  %any = linalg.generic {indexing_maps = [#rows, #columns, #rows], iterator_types = ["parallel", "reduction"]}
+      ins(%x, %b : tensor<6xf32>, tensor<3xf32>) outs(%no : tensor<6xi1>) {
+  ^bb0(%v: f32, %e: f32, %flag: i1):
+    %c = arith.cmpf ugt, %v, %e : f32
+    %or = arith.ori %flag, %c : i1
+    linalg.yield %or : i1
+  } -> tensor<6xi1>
+  %o = tensor.empty() : tensor<6xi32>
+  %r = linalg.generic {indexing_maps = [#one, #one, #one], iterator_types = ["parallel"]}
+      ins(%any, %first#1 : tensor<6xi1>, tensor<6xi32>) outs(%o : tensor<6xi32>) {
+  ^bb0(%c: i1, %i: i32, %out: i32):
+    %s = arith.select %c, %n, %i : i32
+    linalg.yield %s : i32
+  } -> tensor<6xi32>
+  return %r : tensor<6xi32>
+}

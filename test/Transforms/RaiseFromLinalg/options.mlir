@@ -141,3 +141,26 @@ func.func @other_use(%x: tensor<4xi32>) -> (tensor<4xi64>, tensor<4x2xi64>) {
   %r = linalg.reduce { arith.addi } ins(%c : tensor<4x2xi64>) outs(%i : tensor<4xi64>) dimensions = [1]
   return %r, %c : tensor<4xi64>, tensor<4x2xi64>
 }
+
+// Its size alone is nothing else.
+
+//  ALL-LABEL: func @size_used(
+//        ALL:   seek.bound lower
+func.func @size_used(%x: tensor<?xi32>, %o: tensor<?xi64>) -> (tensor<?xi64>, index) {
+  %c0 = arith.constant 0 : index
+  %zero = arith.constant 0 : i64
+  %b = arith.constant dense<[1, 2]> : tensor<2xi32>
+  %n = tensor.dim %x, %c0 : tensor<?xi32>
+  %i = linalg.fill ins(%zero : i64) outs(%o : tensor<?xi64>) -> tensor<?xi64>
+  %e = tensor.empty(%n) : tensor<?x2xi64>
+  %c = linalg.generic {indexing_maps = [#rows, #columns, affine_map<(d0, d1) -> (d0, d1)>], iterator_types = ["parallel", "parallel"]}
+      ins(%x, %b : tensor<?xi32>, tensor<2xi32>) outs(%e : tensor<?x2xi64>) {
+  ^bb0(%v: i32, %w: i32, %out: i64):
+    %f = arith.cmpi sgt, %v, %w : i32
+    %one = arith.extui %f : i1 to i64
+    linalg.yield %one : i64
+  } -> tensor<?x2xi64>
+  %r = linalg.reduce { arith.addi } ins(%c : tensor<?x2xi64>) outs(%i : tensor<?xi64>) dimensions = [1]
+  %m = tensor.dim %c, %c0 : tensor<?x2xi64>
+  return %r, %m : tensor<?xi64>, index
+}

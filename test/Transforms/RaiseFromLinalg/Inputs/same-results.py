@@ -136,6 +136,7 @@ class Function:
         length = self.length + (self.rng.random() < 0.1)
         # 'last' is a comparison of its own, sometimes with another boundary.
         at = last if self.rng.random() < 0.9 else 0
+        branches = "%i, %n" if self.rng.random() < 0.8 else "%n, %i"
         strict = "ogt" if self.rng.random() < 0.9 else "oge"
         matrix, type = self.matrix(x, b, "i1", self.condition(), "%c")
         maxima = f"tensor<{VALUES}xf32>"
@@ -183,7 +184,7 @@ class Function:
             'iterator_types = ["parallel"]} '
             f"ins(%any, %first#1 : {flags}, {result}) outs(%o : {result}) {{",
             f"^bb0(%c: i1, %i: {self.result}, %out: {self.result}):",
-            f"%s = arith.select %c, %i, %n : {self.result}",
+            f"%s = arith.select %c, {branches} : {self.result}",
             f"linalg.yield %s : {self.result}", f"}} -> {result}"]
 
 
