@@ -206,7 +206,7 @@ static void testErrors(MlirContext context) {
 
 // clang-format off
 // CHECK-LABEL: passes
-// CHECK-NEXT: builtin.module(seek-lower-to-bound,seek-select-strategy{{ ?}}{strategy=scalar{{.*}}})
+// CHECK-NEXT: builtin.module(seek-lower-to-bound,seek-select-strategy{{ ?}}{{[{].*}}strategy=scalar{{.*}}})
 // CHECK: %{{.*}} = seek.bound lower ins({{.*}}) outs({{.*}}) {strategy = #seek.strategy<scalar>} -> tensor<9xi64>
 // clang-format on
 static void testPasses(MlirContext context) {
