@@ -104,8 +104,11 @@ public:
   std::string take(StringRef wanted, const CValue &value) {
     while (true) {
       std::string name = makeParameterName(wanted, taken);
-      if (!value.isBuffer || (taken.insert(name + "_sizes").second &
-                              taken.insert(name + "_strides").second))
+      if (!value.isBuffer)
+        return name;
+      bool sizes = taken.insert(name + "_sizes").second;
+      bool strides = taken.insert(name + "_strides").second;
+      if (sizes && strides)
         return name;
     }
   }

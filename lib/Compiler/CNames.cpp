@@ -90,8 +90,7 @@ static bool isTaken(StringRef name) {
 
 /// Whether the compiler or its library may use the name for something else.
 static bool isReserved(StringRef name) {
-  return name.contains("__") ||
-         (name.size() > 1 && name[0] == '_' && llvm::isUpper(name[1]));
+  return name.contains("__") || name.front() == '_';
 }
 
 llvm::Error mlir::seek::checkCName(StringRef name, const llvm::Triple &triple) {
@@ -100,7 +99,7 @@ llvm::Error mlir::seek::checkCName(StringRef name, const llvm::Triple &triple) {
   if (isTaken(name))
     return llvm::createStringError(
         "the name has another meaning in C, in C++ or in the header");
-  if (isReserved(name) || name.front() == '_')
+  if (isReserved(name))
     return llvm::createStringError(
         "names with such underscores belong to the compiler");
   if (name == "main")
