@@ -13,7 +13,7 @@ int main(void) {
   int64_t result[2][2];
   int64_t values_sizes[2] = {2, 2}, boundaries_sizes[1] = {3};
   char error[SEEK_ERROR_SIZE];
-  /* The result is as large as the values, and the caller provides its memory. */
+  /* The result is as large as the values; the caller provides its memory. */
   if (bucketize_main(&values[0][0], values_sizes, boundaries, boundaries_sizes,
                      &result[0][0], values_sizes, error) != SEEK_OK) {
     fprintf(stderr, "%s\n", error);
