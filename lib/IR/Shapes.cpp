@@ -76,6 +76,23 @@ static int64_t getSourceDim(tensor::ExtractSliceOp op, int64_t dim) {
   llvm_unreachable("more dimensions in a slice than in its source");
 }
 
+/// If `size` is a dimension of some value, says which of which.
+static bool getDimension(OpFoldResult size, Value &shaped, int64_t &dim) {
+  auto value = dyn_cast<Value>(size);
+  auto op = value ? value.getDefiningOp<ShapedDimOpInterface>()
+                  : ShapedDimOpInterface();
+  std::optional<int64_t> constant =
+      op ? getConstantIntValue(op.getDimension()) : std::nullopt;
+  auto type =
+      op ? dyn_cast<ShapedType>(op.getShapedValue().getType()) : ShapedType();
+  if (!constant || !type || !type.hasRank() || *constant < 0 ||
+      *constant >= type.getRank())
+    return false;
+  shaped = op.getShapedValue();
+  dim = *constant;
+  return true;
+}
+
 /// Follows a size through ops that make tensors of a given size, but not for
 /// ever: code that is never reached may go in circles.
 static SizeSource findSize(Value shaped, int64_t dim) {
@@ -107,25 +124,23 @@ static SizeSource findSize(Value shaped, int64_t dim) {
     } else {
       break;
     }
-    auto value = dyn_cast<Value>(size);
-    auto ofOther = value ? value.getDefiningOp<ShapedDimOpInterface>()
-                         : ShapedDimOpInterface();
-    std::optional<int64_t> otherDim =
-        ofOther ? getConstantIntValue(ofOther.getDimension()) : std::nullopt;
-    auto otherType =
-        ofOther ? dyn_cast<ShapedType>(ofOther.getShapedValue().getType())
-                : ShapedType();
-    if (!otherDim || !otherType || !otherType.hasRank() || *otherDim < 0 ||
-        *otherDim >= otherType.getRank())
+    if (!getDimension(size, shaped, dim))
       return {size, shaped, dim};
-    shaped = ofOther.getShapedValue();
-    dim = *otherDim;
   }
   return {OpFoldResult(), shaped, dim};
 }
 
 bool seek::haveSameSize(Value a, Value b, int64_t dim) {
   return findSize(a, dim) == findSize(b, dim);
+}
+
+bool seek::isSize(OpFoldResult size, Value shaped, int64_t dim) {
+  Value other;
+  int64_t otherDim = 0;
+  SizeSource source = getDimension(size, other, otherDim)
+                          ? findSize(other, otherDim)
+                          : SizeSource{size, other, otherDim};
+  return source == findSize(shaped, dim);
 }
 
 bool seek::haveSameStaticLeadingDims(ShapedType a, ShapedType b) {

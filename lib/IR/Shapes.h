@@ -33,6 +33,9 @@ bool haveSameStaticShape(ShapedType a, ShapedType b);
 /// from one and the same size.
 bool haveSameSize(Value a, Value b, int64_t dim);
 
+/// Whether `size` is, in the same sense, that of dimension `dim` of `shaped`.
+bool isSize(OpFoldResult size, Value shaped, int64_t dim);
+
 /// Equal ranks, and all dimensions but the last static and equal.
 bool haveSameStaticLeadingDims(ShapedType a, ShapedType b);
 

@@ -12,6 +12,7 @@
 // counts are added are in SplitSequence.cpp.
 
 #include "Tiling.h"
+#include "Shapes.h"
 
 #include "mlir/Dialect/Affine/IR/AffineOps.h"
 #include "mlir/Dialect/MemRef/IR/MemRef.h"
@@ -19,7 +20,6 @@
 #include "mlir/Dialect/Utils/StaticValueUtils.h"
 #include "mlir/IR/Remarks.h"
 #include "mlir/Interfaces/LoopLikeInterface.h"
-#include "mlir/Interfaces/ShapedOpInterfaces.h"
 
 using namespace mlir;
 using namespace mlir::seek;
@@ -174,11 +174,7 @@ static bool isWholeSequence(BoundOp op, OpFoldResult size) {
   int64_t last = type.getRank() - 1;
   if (!type.isDynamicDim(last))
     return findConstant(size) == type.getDimSize(last);
-  auto value = dyn_cast<Value>(size);
-  auto dim = value ? value.getDefiningOp<ShapedDimOpInterface>()
-                   : ShapedDimOpInterface();
-  return dim && dim.getShapedValue() == op.getSequence() &&
-         isConstantIntValue(dim.getDimension(), last);
+  return isSize(size, op.getSequence(), last);
 }
 
 //===----------------------------------------------------------------------===//
@@ -228,9 +224,9 @@ FailureOr<TilingResult>
 BoundOp::generateResultTileValue(OpBuilder &builder, unsigned,
                                  ArrayRef<OpFoldResult> offsets,
                                  ArrayRef<OpFoldResult> sizes) {
-  // Fusing all producers, as `structured.fuse` does, clones each into the loops
-  // first. What is not fused then stays before them. Who names one op and one
-  // loop gets what he asks for.
+  // What fuses all producers, as `structured.fuse`, clones each into the loops
+  // first; one that is not fused stays before them. Where one search and one
+  // loop are named, the search is outside and there is no choice.
   if (getOperation()->getBlock() == builder.getInsertionBlock() &&
       isRepeatedTile(
           *this, builder.getInsertionBlock(),

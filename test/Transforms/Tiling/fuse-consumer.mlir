@@ -113,3 +113,40 @@ module attributes {transform.with_named_sequence} {
     transform.yield
   }
 }
+
+// -----
+
+// Sizes at run time, with tails.
+
+#map = affine_map<(d0, d1) -> (d0, d1)>
+// CHECK-LABEL: func @dynamic
+// CHECK-SAME: %[[S:[a-z0-9_]+]]: tensor<?xf32>
+func.func @dynamic(%s: tensor<?xf32>, %x: tensor<?x?xf32>, %o: tensor<?x?xi32>) -> tensor<?x?xi32> {
+  // CHECK: scf.for
+  // CHECK: scf.for %[[J:[a-z0-9_]+]] = {{.*}} iter_args(%{{.*}} = %{{.*}}, %[[ACC:[a-z0-9_]+]] = %{{.*}})
+  // CHECK: %[[NORMAL:.*]] = linalg.generic
+  // CHECK: %[[OS:[a-z0-9_]+]] = tensor.extract_slice %[[ACC]][%{{.*}}, %[[J]]]
+  // CHECK: seek.bound lower ins(%[[S]], %[[NORMAL]] : tensor<?xf32>, tensor<?x?xf32>) outs(%[[OS]] : tensor<?x?xi32>)
+  %c0 = arith.constant 0 : index
+  %c1 = arith.constant 1 : index
+  %m = tensor.dim %x, %c0 : tensor<?x?xf32>
+  %n = tensor.dim %x, %c1 : tensor<?x?xf32>
+  %e = tensor.empty(%m, %n) : tensor<?x?xf32>
+  %normal = linalg.generic {indexing_maps = [#map, #map], iterator_types = ["parallel", "parallel"]} ins(%x : tensor<?x?xf32>) outs(%e : tensor<?x?xf32>) {
+  ^bb0(%a: f32, %b: f32):
+    %q = arith.mulf %a, %a : f32
+    linalg.yield %q : f32
+  } -> tensor<?x?xf32>
+  %r = seek.bound lower ins(%s, %normal : tensor<?xf32>, tensor<?x?xf32>) outs(%o : tensor<?x?xi32>) -> tensor<?x?xi32>
+  return %r : tensor<?x?xi32>
+}
+
+module attributes {transform.with_named_sequence} {
+  transform.named_sequence @__transform_main(%root: !transform.any_op) {
+    %producer = transform.structured.match ops{["linalg.generic"]} in %root : (!transform.any_op) -> !transform.any_op
+    %tiled, %loops:2 = transform.structured.tile_using_for %producer tile_sizes [16, 8] : (!transform.any_op) -> (!transform.any_op, !transform.any_op, !transform.any_op)
+    %search = transform.structured.match ops{["seek.bound"]} in %root : (!transform.any_op) -> !transform.any_op
+    transform.seek.fuse_consumer %search into %loops#0 : (!transform.any_op, !transform.any_op) -> (!transform.any_op, !transform.any_op)
+    transform.yield
+  }
+}
