@@ -9,6 +9,7 @@
 #include "seek/Compiler/Tool.h"
 
 #include "seek/Register.h"
+#include "seek/Target/OpenVINO/Import.h"
 
 #include "mlir/IR/Remarks.h"
 #include "mlir/InitAllDialects.h"
@@ -76,6 +77,11 @@ static LogicalResult runSafely(const std::string &file,
 // Input
 //===----------------------------------------------------------------------===//
 
+static cl::opt<std::string>
+    weightsFile("openvino-weights", cl::value_desc("FILE"),
+                cl::desc("The weights of an OpenVINO model, m.xml; default: "
+                         "m.bin beside it"));
+
 FailureOr<std::unique_ptr<tool::Input>>
 tool::Input::read(StringRef file, MLIRContext &context) {
   std::string message;
@@ -83,8 +89,11 @@ tool::Input::read(StringRef file, MLIRContext &context) {
   if (!buffer)
     return fail(message);
   std::unique_ptr<Input> input(new Input(context));
+  llvm::MemoryBufferRef text = buffer->getMemBufferRef();
   input->sources->AddNewSourceBuffer(std::move(buffer), SMLoc());
-  input->module = parseSourceFile<ModuleOp>(input->sources, &context);
+  input->module = file.ends_with(".xml")
+                      ? importOpenVINO(text, weightsFile, &context)
+                      : parseSourceFile<ModuleOp>(input->sources, &context);
   if (!input->module)
     return failure();
   return input;
@@ -188,6 +197,7 @@ int tool::main(int argc, char **argv, const Description &description,
                llvm::function_ref<LogicalResult(MLIRContext &)> run) {
   llvm::InitLLVM init(argc, argv);
   showRemarks.addCategory(description.category);
+  weightsFile.addCategory(description.category);
   if (failed(parseOptions(argc, argv, description)))
     return 1;
   DialectRegistry registry;

@@ -67,14 +67,27 @@ LogicalResult SeekDialect::verifyOperationAttribute(Operation *op,
   return success();
 }
 
+/// Attributes of arguments and of results are the same.
+static LogicalResult verifyBoundaryAttribute(Operation *op, NamedAttribute attr,
+                                             StringRef place) {
+  if (attr.getName() != kTensorNames)
+    return reportUnknown(op, attr, place);
+  auto names = dyn_cast<ArrayAttr>(attr.getValue());
+  if (names && llvm::all_of(names, llvm::IsaPred<StringAttr>))
+    return success();
+  return op->emitOpError() << "expected '" << kTensorNames << "'" << place
+                           << " to be an array of strings, got "
+                           << attr.getValue();
+}
+
 LogicalResult SeekDialect::verifyRegionArgAttribute(Operation *op, unsigned,
                                                     unsigned,
                                                     NamedAttribute attr) {
-  return reportUnknown(op, attr, " on an argument");
+  return verifyBoundaryAttribute(op, attr, " on an argument");
 }
 
 LogicalResult SeekDialect::verifyRegionResultAttribute(Operation *op, unsigned,
                                                        unsigned,
                                                        NamedAttribute attr) {
-  return reportUnknown(op, attr, " on a result");
+  return verifyBoundaryAttribute(op, attr, " on a result");
 }

@@ -7,6 +7,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "seek/Register.h"
+#include "seek/Target/OpenVINO/Import.h"
 
 #include "mlir/InitAllDialects.h"
 #include "mlir/InitAllExtensions.h"
@@ -18,6 +19,7 @@
 #include "llvm/IR/LLVMContext.h"
 #include "llvm/IR/Module.h"
 #include "llvm/Support/CommandLine.h"
+#include "llvm/Support/SourceMgr.h"
 
 using namespace mlir;
 
@@ -43,6 +45,23 @@ static void registerToLLVMIR() {
       });
 }
 
+static llvm::cl::opt<std::string>
+    weightsFile("openvino-weights", llvm::cl::value_desc("FILE"),
+                llvm::cl::desc("The weights of the model m.xml to import; "
+                               "default: m.bin beside it"));
+
+static void registerImportOpenVINO() {
+  static TranslateToMLIRRegistration registration(
+      "import-openvino", "Import an OpenVINO model, IR version 10 or 11",
+      [](llvm::SourceMgr &sources,
+         MLIRContext *context) -> OwningOpRef<Operation *> {
+        return seek::importOpenVINO(
+            sources.getMemoryBuffer(sources.getMainFileID())->getMemBufferRef(),
+            weightsFile, context);
+      },
+      seek::registerOpenVINOImportDialects);
+}
+
 int main(int argc, char **argv) {
   // All of upstream's but the one that registerToLLVMIR() replaces.
   registerFromLLVMIRTranslation();
@@ -53,6 +72,7 @@ int main(int argc, char **argv) {
   registerToSPIRVTranslation();
   smt::registerExportSMTLIBTranslation();
   registerToLLVMIR();
+  registerImportOpenVINO();
   llvm::cl::AddExtraVersionPrinter(
       [](llvm::raw_ostream &os) { os << "seek " SEEK_VERSION "\n"; });
   return failed(mlirTranslateMain(argc, argv, "seek-translate"));

@@ -31,7 +31,8 @@ void setPhase(StringRef phase);
 /// printed with their place in the file.
 class Input {
 public:
-  /// Reads a file, or for `-` the standard input. Prints errors.
+  /// Reads a file, or for `-` the standard input: MLIR as text or bytecode, or
+  /// if its name ends in `.xml`, an OpenVINO model. Prints errors.
   static FailureOr<std::unique_ptr<Input>> read(StringRef file,
                                                 MLIRContext &context);
 

@@ -37,6 +37,10 @@ namespace mlir::seek {
 /// move; see the description of the dialect.
 constexpr llvm::StringLiteral kUnpredictable = "seek.unpredictable";
 
+/// The discardable attribute on arguments and results of functions that names
+/// the tensors of the model which they come from; see there as well.
+constexpr llvm::StringLiteral kTensorNames = "seek.tensor_names";
+
 /// The table of `type`, of i32, that `seek.prepare` makes of a constant
 /// sequence; null where it is made at run time.
 DenseElementsAttr foldTable(Attribute sequence, Side side, bool isUnsigned,

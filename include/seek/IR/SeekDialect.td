@@ -36,6 +36,9 @@ def Seek_Dialect : Dialect {
     * `seek.unpredictable` (unit, on `arith.select`): the condition depends on
       data; the translation to LLVM IR marks the select `!unpredictable`, so
       that it stays a conditional move.
+    * `seek.tensor_names` (array of strings, on arguments and results of
+      functions): the names that the model, from which the function was imported,
+      gives the tensor. `["a", "b"]`
   }];
   let cppNamespace = "::mlir::seek";
   let dependentDialects = [
