@@ -20,6 +20,7 @@
 #include "mlir/Dialect/ControlFlow/IR/ControlFlow.h"
 #include "mlir/Dialect/Func/IR/FuncOps.h"
 #include "mlir/Dialect/Linalg/IR/Linalg.h"
+#include "mlir/Dialect/SCF/IR/SCF.h"
 #include "mlir/Dialect/Tensor/IR/Tensor.h"
 #include "mlir/IR/Verifier.h"
 #include "llvm/Support/Path.h"
@@ -67,17 +68,44 @@ private:
 
 static FailureOr<Tensor> importLayer(LayerImporter &importer) {
   switch (importer.layer.info->kind) {
+  case LayerKind::Add:
+  case LayerKind::Divide:
+  case LayerKind::Maximum:
+  case LayerKind::Minimum:
+  case LayerKind::Multiply:
+  case LayerKind::Subtract:
+    return importArithmetic(importer);
+  case LayerKind::Broadcast:
+    return importBroadcast(importer);
   case LayerKind::Bucketize:
     return importBucketize(importer);
+  case LayerKind::Clamp:
+    return importClamp(importer);
+  case LayerKind::Concat:
+    return importConcat(importer);
   case LayerKind::Const:
     return importConst(importer);
   case LayerKind::Convert:
     return importConvert(importer);
+  case LayerKind::Gather:
+    return importGather(importer);
+  case LayerKind::Reshape:
+    return importReshape(importer);
   case LayerKind::SearchSorted:
     return importSearchSorted(importer);
-  default:
-    return importer.emitError() << "not supported";
+  case LayerKind::ShapeOf:
+    return importShapeOf(importer);
+  case LayerKind::Squeeze:
+    return importSqueeze(importer);
+  case LayerKind::Transpose:
+    return importTranspose(importer);
+  case LayerKind::Unsqueeze:
+    return importUnsqueeze(importer);
+  case LayerKind::Parameter:
+  case LayerKind::Result:
+    break;
   }
+  llvm_unreachable("parameters and results are made with the function");
 }
 
 /// The tensor that an input takes.
@@ -236,7 +264,7 @@ OwningOpRef<ModuleOp> seek::importOpenVINO(llvm::MemoryBufferRef model,
                                            MLIRContext *context) {
   context->loadDialect<arith::ArithDialect, cf::ControlFlowDialect,
                        func::FuncDialect, linalg::LinalgDialect,
-                       tensor::TensorDialect, SeekDialect>();
+                       scf::SCFDialect, tensor::TensorDialect, SeekDialect>();
   FailureOr<std::unique_ptr<Xml>> xml = Xml::parse(model, context);
   if (failed(xml) || failed(checkRoot(**xml)))
     return nullptr;

@@ -39,11 +39,15 @@ FailureOr<Tensor> openvino::importConvert(LayerImporter &importer) {
     return importer.emitError() << "converting to " << (*to)->name
                                 << " is supported for constants only";
   Type type = (*to)->getType(importer.getContext());
+  // Sizes stay known.
+  std::vector<Value> scalars;
+  if ((*to)->isInteger() && (*to)->bits >= 32)
+    scalars = input.scalars;
   return Tensor{
       mapElements(importer.builder, input.value, type,
                   [&](ImplicitLocOpBuilder &builder, ValueRange elements) {
                     return convertElement(builder, elements.front(),
                                           *input.element, **to);
                   }),
-      *to};
+      *to, std::move(scalars)};
 }

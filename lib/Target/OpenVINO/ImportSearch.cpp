@@ -26,17 +26,6 @@ static LogicalResult checkNumbers(const LayerImporter &importer,
          << "expected numbers in input " << input << ", got " << element->name;
 }
 
-/// Reads `output_type`.
-static FailureOr<const ElementType *>
-getOutputType(const LayerImporter &importer) {
-  FailureOr<const ElementType *> type =
-      importer.getElementType(kOutputType, "i64");
-  if (succeeded(type) && (*type)->name != "i64" && (*type)->name != "i32")
-    return importer.emitAttributeError(kOutputType)
-           << "expected 'output_type' to be i32 or i64, got " << (*type)->name;
-  return type;
-}
-
 /// Creates a search, whose verifier says what is wrong with the shapes.
 template <typename OpTy>
 static FailureOr<Tensor> createSearch(LayerImporter &importer,
@@ -63,7 +52,7 @@ static FailureOr<Tensor> createSearch(LayerImporter &importer,
 FailureOr<Tensor> openvino::importBucketize(LayerImporter &importer) {
   if (failed(checkNumbers(importer, 0)) || failed(checkNumbers(importer, 1)))
     return failure();
-  FailureOr<const ElementType *> outputType = getOutputType(importer);
+  FailureOr<const ElementType *> outputType = importer.getOutputType();
   FailureOr<bool> withRightBound =
       importer.getBool(kWithRightBound, /*missing=*/true);
   if (failed(outputType) || failed(withRightBound))
@@ -92,7 +81,7 @@ FailureOr<Tensor> openvino::importSearchSorted(LayerImporter &importer) {
     return importer.emitError()
            << "expected a sequence of one dimension for a single value, got "
            << importer.inputs[0].getType();
-  FailureOr<const ElementType *> outputType = getOutputType(importer);
+  FailureOr<const ElementType *> outputType = importer.getOutputType();
   FailureOr<bool> rightMode = importer.getBool(kRightMode, /*missing=*/false);
   if (failed(outputType) || failed(rightMode))
     return failure();

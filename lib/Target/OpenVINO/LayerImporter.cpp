@@ -115,6 +115,14 @@ LayerImporter::getElementType(StringRef name,
   return type;
 }
 
+FailureOr<const ElementType *> LayerImporter::getOutputType() const {
+  FailureOr<const ElementType *> type = getElementType(kOutputType, "i64");
+  if (succeeded(type) && (*type)->name != "i64" && (*type)->name != "i32")
+    return emitAttributeError(kOutputType)
+           << "expected 'output_type' to be i32 or i64, got " << (*type)->name;
+  return type;
+}
+
 void LayerImporter::checkAttributes() const {
   for (pugi::xml_attribute attribute : data.attributes())
     if (!llvm::is_contained(layer.info->attributes,

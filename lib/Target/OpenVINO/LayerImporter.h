@@ -65,6 +65,9 @@ public:
   FailureOr<const ElementType *>
   getElementType(StringRef name, std::optional<StringRef> missing = {}) const;
 
+  /// Reads `output_type`, i32 or i64; by default i64.
+  FailureOr<const ElementType *> getOutputType() const;
+
   /// Warns of attributes that the type of layer does not have.
   void checkAttributes() const;
 

@@ -13,10 +13,21 @@
 
 namespace mlir::seek::openvino {
 
+/// Add, Divide, Maximum, Minimum, Multiply and Subtract.
+FailureOr<Tensor> importArithmetic(LayerImporter &importer);
+FailureOr<Tensor> importBroadcast(LayerImporter &importer);
+FailureOr<Tensor> importBucketize(LayerImporter &importer);
+FailureOr<Tensor> importClamp(LayerImporter &importer);
+FailureOr<Tensor> importConcat(LayerImporter &importer);
 FailureOr<Tensor> importConst(LayerImporter &importer);
 FailureOr<Tensor> importConvert(LayerImporter &importer);
-FailureOr<Tensor> importBucketize(LayerImporter &importer);
+FailureOr<Tensor> importGather(LayerImporter &importer);
+FailureOr<Tensor> importReshape(LayerImporter &importer);
 FailureOr<Tensor> importSearchSorted(LayerImporter &importer);
+FailureOr<Tensor> importShapeOf(LayerImporter &importer);
+FailureOr<Tensor> importSqueeze(LayerImporter &importer);
+FailureOr<Tensor> importTranspose(LayerImporter &importer);
+FailureOr<Tensor> importUnsqueeze(LayerImporter &importer);
 
 /// The type of a Parameter layer.
 struct ParameterType {
