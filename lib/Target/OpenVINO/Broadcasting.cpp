@@ -56,17 +56,6 @@ FailureOr<SmallVector<Value>> openvino::broadcastSizes(SizeBuilder &sizes,
   return result;
 }
 
-/// The index into a dimension of `input`: 0 where that is repeated.
-static Value getIndex(ImplicitLocOpBuilder &builder, Value size,
-                      int64_t resultDim) {
-  Value index = linalg::IndexOp::create(builder, resultDim);
-  Value isOne =
-      arith::CmpIOp::create(builder, arith::CmpIPredicate::eq, size,
-                            arith::ConstantIndexOp::create(builder, 1));
-  return arith::SelectOp::create(
-      builder, isOne, arith::ConstantIndexOp::create(builder, 0), index);
-}
-
 /// How a dimension is read: one that is known not to be repeated along that of
 /// the result, one that is known to be at 0. Null where nothing is known.
 static AffineExpr getExpression(MLIRContext *context, Value size,
@@ -79,6 +68,22 @@ static AffineExpr getExpression(MLIRContext *context, Value size,
   return AffineExpr();
 }
 
+/// The index into a dimension that is read as `expression` says; where it says
+/// nothing, 0 if the dimension turns out to be repeated.
+static Value getIndex(ImplicitLocOpBuilder &builder, AffineExpr expression,
+                      Value size, int64_t resultDim) {
+  Value zero = arith::ConstantIndexOp::create(builder, 0);
+  if (isa_and_present<AffineConstantExpr>(expression))
+    return zero;
+  Value index = linalg::IndexOp::create(builder, resultDim);
+  if (expression)
+    return index;
+  Value isOne =
+      arith::CmpIOp::create(builder, arith::CmpIPredicate::eq, size,
+                            arith::ConstantIndexOp::create(builder, 1));
+  return arith::SelectOp::create(builder, isOne, zero, index);
+}
+
 Value openvino::mapBroadcast(ImplicitLocOpBuilder &builder,
                              ArrayRef<BroadcastInput> inputs,
                              ArrayRef<Value> sizes, Type resultElement,
@@ -87,6 +92,7 @@ Value openvino::mapBroadcast(ImplicitLocOpBuilder &builder,
   unsigned rank = sizes.size();
   SmallVector<Value> operands;
   SmallVector<AffineMap> maps;
+  SmallVector<SmallVector<AffineExpr>> allExpressions;
   // The inputs that are read by a map.
   SmallVector<bool> mapped;
   for (const BroadcastInput &input : inputs) {
@@ -95,10 +101,11 @@ Value openvino::mapBroadcast(ImplicitLocOpBuilder &builder,
       expressions.push_back(getExpression(context, size, dim, sizes[dim]));
     mapped.push_back(llvm::all_of(
         expressions, [](AffineExpr expression) { return !!expression; }));
-    if (!mapped.back())
-      continue;
-    operands.push_back(input.tensor);
-    maps.push_back(AffineMap::get(rank, 0, expressions, context));
+    if (mapped.back()) {
+      operands.push_back(input.tensor);
+      maps.push_back(AffineMap::get(rank, 0, expressions, context));
+    }
+    allExpressions.push_back(std::move(expressions));
   }
   maps.push_back(builder.getMultiDimIdentityMap(rank));
   Value init =
@@ -110,16 +117,17 @@ Value openvino::mapBroadcast(ImplicitLocOpBuilder &builder,
              [&](OpBuilder &nested, Location loc, ValueRange arguments) {
                ImplicitLocOpBuilder body(loc, nested);
                SmallVector<Value> elements;
-               for (auto [input, isMapped] : llvm::zip_equal(inputs, mapped)) {
+               for (auto [input, isMapped, expressions] :
+                    llvm::zip_equal(inputs, mapped, allExpressions)) {
                  Value element;
                  if (isMapped) {
                    element = arguments.front();
                    arguments = arguments.drop_front();
                  } else {
                    SmallVector<Value> indices;
-                   for (auto [size, dim] :
-                        llvm::zip_equal(input.sizes, input.dims))
-                     indices.push_back(getIndex(body, size, dim));
+                   for (auto [expression, size, dim] :
+                        llvm::zip_equal(expressions, input.sizes, input.dims))
+                     indices.push_back(getIndex(body, expression, size, dim));
                    element =
                        tensor::ExtractOp::create(body, input.tensor, indices);
                  }

@@ -97,15 +97,17 @@ FailureOr<Tensor> openvino::importBroadcast(LayerImporter &importer) {
   bool isBidirectional = *mode == "bidirectional" && importer.layer.opset >= 3;
   if (*mode != "numpy" && *mode != "explicit" && !isBidirectional)
     return importer.emitAttributeError(kMode)
-           << "expected 'mode' to be numpy, explicit"
-           << (importer.layer.opset >= 3 ? " or bidirectional" : "") << ", got "
-           << quote(*mode);
+           << "expected 'mode' to be "
+           << (importer.layer.opset >= 3 ? "numpy, explicit or bidirectional"
+                                         : "numpy or explicit")
+           << ", got " << quote(*mode);
   SizeBuilder sizes(importer);
   FailureOr<SmallVector<Value>> target = sizes.getIntegers(1, "sizes");
   if (failed(target))
     return failure();
   for (auto [i, size] : llvm::enumerate(*target))
-    if (failed(sizes.check(
+    if (!isSize(size) &&
+        failed(sizes.check(
             sizes.compare(arith::CmpIPredicate::sge, size, sizes.constant(0)),
             "a size of 0 or more at dimension " + Twine(i) + " of the result")))
       return failure();

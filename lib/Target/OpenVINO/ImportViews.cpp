@@ -95,6 +95,10 @@ LogicalResult ReshapeSizes::inferSize(SmallVector<Value> &pattern) {
   for (auto [i, size] : llvm::enumerate(pattern)) {
     if (isCopied[i])
       continue;
+    if (isSize(size)) {
+      product = sizes.mul(product, size);
+      continue;
+    }
     if (failed(sizes.check(
             sizes.compare(CmpIPredicate::sge, size, minusOne),
             "sizes of -1 or more in the pattern, got less at dimension " +
@@ -115,7 +119,7 @@ LogicalResult ReshapeSizes::inferSize(SmallVector<Value> &pattern) {
       sizes.div(getProduct(data, isCopied),
                 sizes.select(sizes.equal(product, zero), one, product));
   for (auto [i, size] : llvm::enumerate(pattern))
-    if (!isCopied[i])
+    if (!isCopied[i] && !isSize(size))
       size = sizes.select(sizes.equal(size, minusOne), inferred, size);
   return success();
 }

@@ -32,6 +32,8 @@ static llvm::Expected<int64_t> parseBound(StringRef text, int64_t missing) {
 static llvm::Expected<int64_t> parseDimension(StringRef text) {
   if (text == "?" || text == "-1")
     return ShapedType::kDynamic;
+  if (text == "...")
+    return createStringError("expected sizes or '...', got both");
   if (!text.contains(".."))
     return text.empty() ? createStringError("expected a size, got ''")
                         : parseBound(text, 0);

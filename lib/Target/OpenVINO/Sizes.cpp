@@ -91,6 +91,11 @@ std::optional<int64_t> openvino::getConstant(Value value) {
   return getConstantIntValue(value);
 }
 
+bool openvino::isSize(Value value) {
+  std::optional<int64_t> known = getConstant(value);
+  return known ? *known >= 0 : !!value.getDefiningOp<tensor::DimOp>();
+}
+
 Value SizeBuilder::getSize(Value tensor, int64_t dim) {
   int64_t size = cast<RankedTensorType>(tensor.getType()).getDimSize(dim);
   if (!ShapedType::isDynamic(size))
@@ -221,8 +226,8 @@ openvino::getConstantIntegers(const LayerImporter &importer, unsigned input,
     if (std::optional<int64_t> integer = getConstant(scalar))
       integers.push_back(*integer);
   if (integers.empty() || integers.size() != tensor.scalars.size())
-    return importer.emitError() << "expected " << what << " from a constant of "
-                                << "at most " << kMaxRank << ", got others";
+    return importer.emitError() << "expected at most " << kMaxRank << " "
+                                << what << ", from constants";
   return integers;
 }
 

@@ -63,6 +63,9 @@ private:
 /// The constant that a value is.
 std::optional<int64_t> getConstant(Value value);
 
+/// Whether a value is known to be the size of a dimension, 0 or more.
+bool isSize(Value value);
+
 /// The integers of a constant input with 0 or 1 dimensions.
 FailureOr<SmallVector<int64_t>>
 getConstantIntegers(const LayerImporter &importer, unsigned input,

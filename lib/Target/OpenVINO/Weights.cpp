@@ -34,12 +34,15 @@ llvm::Expected<ArrayRef<char>> Weights::getBytes(uint64_t offset,
   return ArrayRef<char>(buffer->getBufferStart() + offset, size);
 }
 
-bool Weights::account(uint64_t size) {
+uint64_t Weights::getMostBytes() const {
   // Views of the same bytes need not be as small as the bytes: their elements
   // may be wider, and there may be some views of each.
   constexpr uint64_t factor = 64, atLeast = 1 << 20;
-  uint64_t most = atLeast + factor * (buffer ? buffer->getBufferSize() : 0);
-  if (size > most - accounted)
+  return atLeast + factor * (buffer ? buffer->getBufferSize() : 0);
+}
+
+bool Weights::account(uint64_t size) {
+  if (size > getMostBytes() - accounted)
     return false;
   accounted += size;
   return true;
@@ -91,9 +94,9 @@ llvm::Expected<DenseElementsAttr> Weights::read(const ElementType &type,
     return known;
   if (!account(numElements * std::max(type.bits, 8u) / 8))
     return createStringError(
-        "the constants are too many for the " +
-        Twine(buffer ? buffer->getBufferSize() : 0) +
-        " bytes of the weights: each of those is used over and over again");
+        "expected constants of at most " + Twine(getMostBytes()) +
+        " bytes in all for weights of " +
+        Twine(buffer ? buffer->getBufferSize() : 0) + " bytes, got more");
   if (type.isBoolean()) {
     SmallVector<bool> elements(
         llvm::map_range(bytes, [](char byte) { return byte != 0; }));

@@ -35,6 +35,7 @@ public:
   bool account(uint64_t size);
 
 private:
+  uint64_t getMostBytes() const;
   llvm::Expected<ArrayRef<char>> getBytes(uint64_t offset, uint64_t size);
 
   MLIRContext *context;

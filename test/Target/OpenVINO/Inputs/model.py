@@ -15,7 +15,6 @@ Constants are packed without padding, after a first byte that nothing uses. Thei
 types are letters of Python's struct, and these bytes in hexadecimal: u4#8:21,43 are 8
 elements of type u4... Lines that start with # are comments."""
 
-import math
 import os
 import struct
 import sys
@@ -53,8 +52,8 @@ def write(name, lines, folder):
                 attributes[key] = value
             elif kind == "Const":
                 element, shape, data = constant(word)
-                attributes = {"element_type": element, "shape": shape,
-                              "offset": len(blob), "size": len(data)}
+                attributes.update(element_type=element, shape=shape,
+                                  offset=len(blob), size=len(data))
                 blob += data
             else:
                 inputs.append(word)
