@@ -47,6 +47,25 @@ void transform::ApplySeekToVectorPatternsOp::populatePatterns(
   seek::populateSeekToVectorPatterns(patterns);
 }
 
+void transform::ApplySeekToLinalgPatternsOp::populatePatterns(
+    RewritePatternSet &patterns) {
+  seek::populateSeekToLinalgPatterns(
+      patterns, seek::ConvertSeekToLinalgPassOptions().countUpToElements);
+}
+
+void transform::ApplySeekRaiseFromLinalgPatternsOp::populatePatterns(
+    RewritePatternSet &patterns) {
+  seek::SeekRaiseFromLinalgPassOptions options;
+  options.assumeSorted = getAssumeSorted();
+  options.assumeNoNaNs = getAssumeNoNans();
+  seek::populateSeekRaiseFromLinalgPatterns(patterns, options);
+}
+
+void transform::ApplySeekFromTFPatternsOp::populatePatterns(
+    RewritePatternSet &patterns) {
+  seek::populateTFToSeekPatterns(patterns);
+}
+
 namespace {
 
 class SeekTransformExtension

@@ -94,6 +94,57 @@ def ApplySeekToVectorPatternsOp : Seek_ApplyPatternsOp<"to_vector"> {
   }];
 }
 
+def ApplySeekToLinalgPatternsOp : Seek_ApplyPatternsOp<"to_linalg"> {
+  let summary = "patterns that lower seek.bound to linalg.generic";
+  let description = [{
+    As the pass `convert-seek-to-linalg`, on tensors and memrefs, with its
+    default of `count-up-to-elements`, and `seek.prepare`.
+
+    Example:
+
+    ```mlir
+    transform.apply_patterns to %func {
+      transform.apply_patterns.seek.to_linalg
+    } : !transform.any_op
+    ```
+  }];
+}
+
+def ApplySeekRaiseFromLinalgPatternsOp
+    : Seek_ApplyPatternsOp<"raise_from_linalg"> {
+  let summary = "patterns that raise counts of comparisons in linalg to seek.bound";
+  let description = [{
+    As the pass `seek-raise-from-linalg`, whose options have the same names with
+    underscores. `transform.apply_patterns` starts from the top of a function,
+    and from the op that ends a count only if no other pattern changes it before.
+
+    Example:
+
+    ```mlir
+    transform.apply_patterns to %func {
+      transform.apply_patterns.seek.raise_from_linalg {assume_sorted}
+    } : !transform.any_op
+    ```
+  }];
+  let arguments = (ins UnitAttr:$assume_sorted, UnitAttr:$assume_no_nans);
+}
+
+def ApplySeekFromTFPatternsOp : Seek_ApplyPatternsOp<"from_tf"> {
+  let summary = "patterns that turn searches of TensorFlow into spec ops";
+  let description = [{
+    As the pass `convert-tf-to-seek`, but that malformed ops stay as they are,
+    where the pass reports them.
+
+    Example:
+
+    ```mlir
+    transform.apply_patterns to %func {
+      transform.apply_patterns.seek.from_tf
+    } : !transform.any_op
+    ```
+  }];
+}
+
 //===----------------------------------------------------------------------===//
 // Fusion
 //===----------------------------------------------------------------------===//
