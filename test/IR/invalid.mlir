@@ -884,6 +884,16 @@ func.func @attribute_of_argument(%a: i32 {seek.foo}) { return }
 
 // -----
 
+// expected-error @+1 {{'func.func' op expected 'seek.tensor_names' on an argument to be an array of strings, got "a"}}
+func.func @tensor_names_of_argument(%a: i32 {seek.tensor_names = "a"}) { return }
+
+// -----
+
+// expected-error @+1 {{'func.func' op expected 'seek.tensor_names' on a result to be an array of strings, got [1]}}
+func.func private @tensor_names_of_result() -> (i32 {seek.tensor_names = [1]})
+
+// -----
+
 // expected-error @+1 {{'func.func' op has the unknown attribute 'seek.foo' of the seek dialect on a result}}
 func.func @attribute_of_result(%a: i32) -> (i32 {seek.foo}) { return %a : i32 }
 
