@@ -7,6 +7,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "seek/Register.h"
+#include "seek/Target/OpenVINO/Export.h"
 #include "seek/Target/OpenVINO/Import.h"
 
 #include "mlir/InitAllDialects.h"
@@ -16,9 +17,11 @@
 #include "mlir/Target/LLVMIR/Export.h"
 #include "mlir/Tools/mlir-translate/MlirTranslateMain.h"
 #include "mlir/Tools/mlir-translate/Translation.h"
+#include "llvm/ADT/SmallString.h"
 #include "llvm/IR/LLVMContext.h"
 #include "llvm/IR/Module.h"
 #include "llvm/Support/CommandLine.h"
+#include "llvm/Support/Path.h"
 #include "llvm/Support/SourceMgr.h"
 
 using namespace mlir;
@@ -47,8 +50,8 @@ static void registerToLLVMIR() {
 
 static llvm::cl::opt<std::string>
     weightsFile("openvino-weights", llvm::cl::value_desc("FILE"),
-                llvm::cl::desc("The weights of the model m.xml to import; "
-                               "default: m.bin beside it"));
+                llvm::cl::desc("The weights of the model m.xml to import or to "
+                               "export; default: m.bin beside it"));
 
 static void registerImportOpenVINO() {
   static TranslateToMLIRRegistration registration(
@@ -62,6 +65,51 @@ static void registerImportOpenVINO() {
       seek::registerOpenVINOImportDialects);
 }
 
+/// Where the weights of an exported model go: the file that is asked for, or
+/// the one beside `-o m.xml`. Empty if neither is there.
+static std::string getExportedWeightsFile() {
+  if (!weightsFile.empty())
+    return weightsFile;
+  auto *output = static_cast<llvm::cl::opt<std::string> *>(
+      llvm::cl::getRegisteredOptions().lookup("o"));
+  if (!output || output->getValue() == "-")
+    return "";
+  llvm::SmallString<128> file(output->getValue());
+  llvm::sys::path::replace_extension(file, ".bin");
+  return file == output->getValue() ? "" : file.str().str();
+}
+
+static LogicalResult exportOpenVINO(ModuleOp module, raw_ostream &output) {
+  FailureOr<seek::OpenVINOModel> model = seek::exportOpenVINO(module);
+  if (failed(model))
+    return failure();
+  std::string file = getExportedWeightsFile();
+  if (file.empty() && !model->weights.empty())
+    return emitError(module.getLoc())
+           << "expected a file for the constants, -o MODEL.xml or "
+              "--openvino-weights=FILE, got none";
+  // Beside and renamed when it is complete.
+  if (!file.empty())
+    if (llvm::Error error =
+            llvm::writeToOutput(file, [&](raw_ostream &weights) {
+              weights << model->weights;
+              return llvm::Error::success();
+            }))
+      return emitError(module.getLoc())
+             << "cannot write the constants to '" << file
+             << "': " << llvm::toString(std::move(error));
+  output << model->xml;
+  return success();
+}
+
+static void registerExportOpenVINO() {
+  static TranslateFromMLIRRegistration registration(
+      "export-openvino",
+      "Export an OpenVINO model, IR version 11, with its weights in a file "
+      "beside it",
+      exportOpenVINO, seek::registerOpenVINOImportDialects);
+}
+
 int main(int argc, char **argv) {
   // All of upstream's but the one that registerToLLVMIR() replaces.
   registerFromLLVMIRTranslation();
@@ -73,6 +121,7 @@ int main(int argc, char **argv) {
   smt::registerExportSMTLIBTranslation();
   registerToLLVMIR();
   registerImportOpenVINO();
+  registerExportOpenVINO();
   llvm::cl::AddExtraVersionPrinter(
       [](llvm::raw_ostream &os) { os << "seek " SEEK_VERSION "\n"; });
   return failed(mlirTranslateMain(argc, argv, "seek-translate"));

@@ -296,7 +296,7 @@ OwningOpRef<ModuleOp> seek::importOpenVINO(llvm::MemoryBufferRef model,
 }
 
 void seek::registerOpenVINOImportDialects(DialectRegistry &registry) {
-  registry
-      .insert<arith::ArithDialect, cf::ControlFlowDialect, func::FuncDialect,
-              linalg::LinalgDialect, tensor::TensorDialect, SeekDialect>();
+  registry.insert<arith::ArithDialect, cf::ControlFlowDialect,
+                  func::FuncDialect, linalg::LinalgDialect, scf::SCFDialect,
+                  tensor::TensorDialect, SeekDialect>();
 }
