@@ -46,6 +46,9 @@ config.substitutions.append(("%seek_tools", config.seek_tools_dir))
 config.substitutions.append(("%mlir_lib", config.llvm_lib_dir))
 config.substitutions.append(("%mlir_include", config.mlir_include_dir))
 config.substitutions.append(("%llvm_tools", config.llvm_tools_dir))
+config.substitutions.append(
+    ("%test_bin", os.path.join(config.seek_binary_dir, "test", "bin"))
+)
 
 seek_opt = os.path.join(config.seek_tools_dir, "seek-opt")
 if os.environ.get("SEEK_CHECK_ROUNDTRIP"):
