@@ -39,8 +39,11 @@ static Value skipCasts(Value value) {
 /// index; null if it comes from none.
 static Value getTensor(linalg::GenericOp op, Value element) {
   element = skipCasts(element);
+  // A table within the body is part of a conversion.
   if (auto extract = element.getDefiningOp<tensor::ExtractOp>())
-    return extract.getTensor();
+    return op->isAncestor(extract.getTensor().getParentBlock()->getParentOp())
+               ? Value()
+               : Value(extract.getTensor());
   auto argument = dyn_cast<BlockArgument>(element);
   if (!argument || argument.getOwner() != op.getBody() ||
       argument.getArgNumber() >= op.getNumDpsInputs())

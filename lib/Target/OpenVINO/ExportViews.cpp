@@ -73,8 +73,12 @@ LogicalResult LayerExporter::exportShapeOf(Operation *op) {
         ElementType::find(list.getType().getElementType());
     if (!type)
       return success();
-    return addLayer(op, LayerKind::ShapeOf, dim.getSource(), {},
-                    {{kOutputType, type->name.str()}});
+    if (failed(addLayer(op, LayerKind::ShapeOf, dim.getSource(), {},
+                        {{kOutputType, type->name.str()}})))
+      return failure();
+    if (type->name == "i64")
+      shapes.try_emplace(dim.getSource(), layers[op->getResult(0)]);
+    return success();
   }
   return success();
 }
@@ -83,18 +87,22 @@ LogicalResult LayerExporter::exportShapeOf(Operation *op) {
 // Reshape, Squeeze and Unsqueeze
 //===----------------------------------------------------------------------===//
 
-/// Dimensions of size 1 of `wide` without which its shape is that of `narrow`.
+/// Dimensions of size 1 of `wide` without which its shape is that of `narrow`;
+/// among them those that `unchecked`, which is `wide` otherwise, does not know
+/// the size of.
 static std::optional<SmallVector<int64_t>>
 findUnitDims(RankedTensorType wide, RankedTensorType narrow,
-             ArrayRef<ReassociationIndices> groups) {
+             ArrayRef<ReassociationIndices> groups,
+             RankedTensorType unchecked) {
   SmallVector<int64_t> axes;
   // Without groups all of them go.
   if (groups.empty())
     return llvm::to_vector(llvm::seq(wide.getRank()));
   for (auto [group, size] : llvm::zip_equal(groups, narrow.getShape())) {
     // One stays, if possible one of that size.
-    auto kept = llvm::find_if(
-        group, [&](int64_t dim) { return wide.getDimSize(dim) == size; });
+    auto kept = llvm::find_if(group, [&](int64_t dim) {
+      return wide.getDimSize(dim) == size && unchecked.getDimSize(dim) == size;
+    });
     if (kept == group.end())
       return std::nullopt;
     for (const int64_t &dim : group) {
@@ -132,8 +140,11 @@ LogicalResult LayerExporter::exportCollapse(Operation *op) {
         op, LayerKind::Reshape, source,
         addIntegers(op, "sizes", collapse.getResultType().getShape()),
         {{kSpecialZero, "false"}});
-  std::optional<SmallVector<int64_t>> axes =
-      findUnitDims(collapse.getSrcType(), collapse.getResultType(), groups);
+  auto unchecked = dyn_cast<RankedTensorType>(source.getType());
+  if (!unchecked)
+    return success();
+  std::optional<SmallVector<int64_t>> axes = findUnitDims(
+      collapse.getSrcType(), collapse.getResultType(), groups, unchecked);
   if (!axes)
     return success();
   return addLayer(op, LayerKind::Squeeze, source,
@@ -148,7 +159,8 @@ LogicalResult LayerExporter::exportExpand(Operation *op) {
                     addIntegers(op, "sizes", expand.getResultType().getShape()),
                     {{kSpecialZero, "false"}});
   std::optional<SmallVector<int64_t>> axes =
-      findUnitDims(expand.getResultType(), expand.getSrcType(), groups);
+      findUnitDims(expand.getResultType(), expand.getSrcType(), groups,
+                   expand.getResultType());
   if (!axes)
     return success();
   return addLayer(op, LayerKind::Unsqueeze, expand.getSrc(),

@@ -179,6 +179,9 @@ size_t LayerExporter::addIntegers(Operation *op, StringRef what,
 }
 
 FailureOr<size_t> LayerExporter::addShapeOf(Operation *op, Value tensor) {
+  auto known = shapes.find(tensor);
+  if (known != shapes.end())
+    return known->second;
   FailureOr<size_t> source = getLayer(tensor, op);
   if (failed(source))
     return failure();
@@ -190,7 +193,7 @@ FailureOr<size_t> LayerExporter::addShapeOf(Operation *op, Value tensor) {
   layer.inputs = {*source};
   layer.attributes = {{kOutputType, "i64"}};
   layer.name = (getLayerName(op->getLoc()) + "/shape").str();
-  return model.add(std::move(layer));
+  return shapes[tensor] = model.add(std::move(layer));
 }
 
 FailureOr<size_t> LayerExporter::addSizes(Operation *op, StringRef what,

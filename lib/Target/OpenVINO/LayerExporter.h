@@ -67,7 +67,8 @@ private:
   std::string getName(Operation *op, LayerKind kind);
 
   OutModel &model;
-  DenseMap<Value, size_t> layers;
+  /// The layers that give values, and those that give their sizes.
+  DenseMap<Value, size_t> layers, shapes;
 };
 
 /// The name that a location has, or nothing.
