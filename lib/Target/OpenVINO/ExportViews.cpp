@@ -45,6 +45,8 @@ LogicalResult LayerExporter::exportConcat(Operation *op) {
   while (auto slice = dest.getDefiningOp<tensor::InsertSliceOp>()) {
     slices.push_back(slice);
     dest = slice.getDest();
+    if (!dest.hasOneUse())
+      break;
   }
   std::reverse(slices.begin(), slices.end());
   SmallVector<Value> inputs;
@@ -206,7 +208,8 @@ static Value findProduct(tensor::ReshapeOp op) {
 static std::pair<SmallVector<Value>, uint64_t> getFactors(Value product) {
   SmallVector<Value> factors, todo = {product};
   uint64_t constant = 1;
-  while (!todo.empty()) {
+  // Of a program that is none of the importer's there may be any number.
+  for (unsigned steps = 0; !todo.empty() && steps < 4 * kMaxRank; ++steps) {
     Value value = todo.pop_back_val();
     auto mul = value.getDefiningOp<arith::MulIOp>();
     if (mul)
@@ -215,9 +218,6 @@ static std::pair<SmallVector<Value>, uint64_t> getFactors(Value product) {
       constant *= *known;
     else
       factors.push_back(value);
-    // Of a program that is none of the importer's.
-    if (factors.size() + todo.size() > kMaxRank)
-      break;
   }
   return {factors, constant};
 }

@@ -121,7 +121,7 @@ int main(int argc, char **argv) {
       std::abort();
     }
   }
-  llvm::outs() << count << " models, 0 wrong, at most " << (most >> 20)
-               << " MiB\n";
+  llvm::outs() << count << " models, 0 wrong, at most " << (most >> 10)
+               << " KiB\n";
   return 0;
 }

@@ -5,9 +5,9 @@ but for locations and the ids of layers in messages.
       MODEL.xml...
 
 The refused models are those that the exporter must not take, since it cannot write
-them so that they are the same. The reordered ones have sizes from a
-layer of their own, which the exporter puts elsewhere: operations are in another order
-then. Of those only what is exported is to be the same when it is exported again."""
+them so that they are the same. The reordered ones have sizes from a layer of their own,
+which the exporter puts elsewhere: operations are in another order then. Of those only
+what is exported is to be the same when it is exported again."""
 
 import os
 import re
