@@ -8,11 +8,9 @@
 
 #include "CallState.h"
 
-#include "seek/Transforms/Passes.h"
+#include "LinkText.h"
 
-#include "llvm/AsmParser/Parser.h"
-#include "llvm/Linker/Linker.h"
-#include "llvm/Support/SourceMgr.h"
+#include "seek/Transforms/Passes.h"
 
 using namespace mlir::seek;
 
@@ -173,17 +171,11 @@ static constexpr llvm::StringRef kNames[] = {kCallFailed, kCallAllocate,
 llvm::Error mlir::seek::defineCallState(llvm::Module &module) {
   if (!module.getFunction(kCallFailed))
     return llvm::Error::success();
-  llvm::SMDiagnostic diagnostic;
-  std::unique_ptr<llvm::Module> definitions =
-      llvm::parseAssemblyString(kDefinitions, diagnostic, module.getContext());
-  if (!definitions)
-    return llvm::createStringError(diagnostic.getMessage());
-  definitions->setTargetTriple(module.getTargetTriple());
-  definitions->setDataLayout(module.getDataLayout());
-  if (llvm::Linker::linkModules(module, std::move(definitions),
-                                llvm::Linker::LinkOnlyNeeded))
-    return llvm::createStringError(
-        "the module redefines a function of the C library");
+  if (llvm::Error error =
+          linkText(module, kDefinitions,
+                   "the module redefines a function of the C library",
+                   llvm::Linker::LinkOnlyNeeded))
+    return error;
   for (llvm::StringRef name : kNames)
     if (llvm::Function *function = module.getFunction(name))
       function->setLinkage(llvm::GlobalValue::InternalLinkage);

@@ -8,11 +8,9 @@
 
 #include "CheckFailed.h"
 
-#include "seek/Transforms/Passes.h"
+#include "LinkText.h"
 
-#include "llvm/AsmParser/Parser.h"
-#include "llvm/Linker/Linker.h"
-#include "llvm/Support/SourceMgr.h"
+#include "seek/Transforms/Passes.h"
 
 using namespace mlir::seek;
 
@@ -74,15 +72,7 @@ llvm::Error mlir::seek::defineCheckFailed(llvm::Module &module) {
   llvm::Function *function = module.getFunction(kCheckFailed);
   if (!function || !function->isDeclaration())
     return llvm::Error::success();
-  llvm::SMDiagnostic diagnostic;
-  std::unique_ptr<llvm::Module> definition =
-      llvm::parseAssemblyString(kDefinition, diagnostic, module.getContext());
-  if (!definition)
-    return llvm::createStringError(diagnostic.getMessage());
-  definition->setTargetTriple(module.getTargetTriple());
-  definition->setDataLayout(module.getDataLayout());
-  if (llvm::Linker::linkModules(module, std::move(definition)))
-    return llvm::createStringError("the module redefines '" + kCheckFailed +
-                                   "' or what it calls");
-  return llvm::Error::success();
+  return linkText(module, kDefinition,
+                  "the module redefines '" + kCheckFailed +
+                      "' or what it calls");
 }
